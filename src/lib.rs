@@ -14,10 +14,12 @@
 //! The library is std-only and keeps to Rust 1.63 and to syntax that edition 2015 takes, because AlgoSpot compiles
 //! it so.
 
+pub mod census;
 pub mod negamax;
 pub mod position;
 pub mod stones;
 
+pub use crate::census::Census;
 pub use crate::negamax::{Game, Negamax};
 pub use crate::position::{BadBoard, Gomoku, Position, TicTacToe};
 pub use crate::stones::{Cell, Stones};
