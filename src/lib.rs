@@ -15,6 +15,7 @@
 //! it so.
 
 pub mod census;
+pub mod judge;
 pub mod negamax;
 pub mod position;
 pub mod stones;

@@ -1,0 +1,62 @@
+//! AtCoder ABC349 E, Weighted Tic-Tac-Toe: <https://atcoder.jp/contests/abc349/tasks/abc349_e>
+//!
+//! Each cell of a 3 x 3 board has points, whose sum is odd. Takahashi and Aoki take free cells in turn, Takahashi first.
+//! Three in a row win at once; if the board fills up without a line, the player with more points wins.
+//! Print who wins if both play their best.
+//!
+//! Idea: only who wins matters, not by how much; and whoever can complete a line does, and whoever is threatened
+//! blocks, which leaves a tiny tree. See [`narabe::negamax`] and [`narabe::Position::forcing_moves`].
+//!
+//! Cost: a few hundred of the 5478 positions.
+
+use narabe::judge::refuse;
+use narabe::{Game, Negamax, Stones, TicTacToe};
+use proconio::input;
+
+struct Weighted {
+    points: Vec<Vec<i64>>,
+}
+
+impl Weighted {
+    fn points(&self, stones: Stones<3, 3>) -> i64 {
+        stones
+            .cells()
+            .map(|(row, column)| self.points[row][column])
+            .sum()
+    }
+}
+
+impl Game<3, 3> for Weighted {
+    const MOST: i32 = 1;
+
+    fn outcome(&self, position: &TicTacToe) -> Option<i32> {
+        if position.waiting().has_line() {
+            Some(-1)
+        } else if position.is_full() {
+            let ahead = self.points(position.mover()) > self.points(position.waiting());
+            Some(if ahead { 1 } else { -1 })
+        } else {
+            None
+        }
+    }
+
+    fn moves(&self, position: &TicTacToe) -> Stones<3, 3> {
+        position.forcing_moves()
+    }
+}
+
+fn main() {
+    input! { points: [[i64; 3]; 3] }
+    if let Some(much) = points
+        .iter()
+        .flatten()
+        .find(|points| points.unsigned_abs() > 1_000_000_000)
+    {
+        refuse(format!("{} is not from -10^9 to 10^9", much))
+    }
+    if points.iter().flatten().sum::<i64>() % 2 == 0 {
+        refuse("the points add up to an even number")
+    }
+    let value = Negamax::new(Weighted { points }).value(&TicTacToe::EMPTY);
+    println!("{}", if value > 0 { "Takahashi" } else { "Aoki" });
+}
