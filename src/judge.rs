@@ -29,7 +29,7 @@ pub fn answer<E: Display>(solve: impl FnOnce(&str) -> Result<String, E>) {
 
 /// Says on standard error why there is no answer, and ends the process with status 1.
 ///
-/// It stands where a value is wanted, as in
+/// It stands where a value is wanted:
 ///
 /// ```no_run
 /// use narabe::{judge::refuse, TicTacToe};
