@@ -7,9 +7,8 @@
 mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use std::ffi::OsStr;
 use std::path::Path;
-use support::{binaries, binary, check, names, testcases};
+use support::{binaries, binary, cases, check, names, testcases};
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -34,10 +33,7 @@ fn trials(testcases: &Path) -> Vec<Trial> {
 }
 
 fn trials_of(problem: &str, folder: &Path) -> Vec<Trial> {
-    let with_ending = |ending| {
-        names(folder, |path| path.extension() == Some(OsStr::new(ending))).unwrap_or_default()
-    };
-    let (inputs, outputs) = (with_ending("in"), with_ending("out"));
+    let (inputs, outputs) = (cases(folder, "in"), cases(folder, "out"));
     if inputs.is_empty() && outputs.is_empty() {
         let name = format!("{problem}::cases");
         return vec![Trial::test(name, || {

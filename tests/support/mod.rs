@@ -1,7 +1,10 @@
 //! What the tests share: the binaries, the cases, and how a case is put to a binary.
 
+#![allow(dead_code)] // no test calls all of this
+
 use assert_cmd::Command;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fmt::Write;
 use std::fs;
 use std::io;
@@ -41,6 +44,11 @@ pub fn names(folder: &Path, wanted: impl Fn(&Path) -> bool) -> io::Result<BTreeS
         .filter(|path| wanted(path))
         .filter_map(stem)
         .collect())
+}
+
+/// The cases of a folder that have a file with this ending. A folder that is not there has none.
+pub fn cases(folder: &Path, ending: &str) -> BTreeSet<String> {
+    names(folder, |path| path.extension() == Some(OsStr::new(ending))).unwrap_or_default()
 }
 
 /// Runs a program on some input; an error says that it had to be killed.
@@ -93,6 +101,7 @@ fn side_by_side(expected: &str, got: &str) -> String {
     table
 }
 
-fn root() -> &'static Path {
+/// The folder of the package.
+pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
