@@ -37,7 +37,7 @@ fn main() {
 
 fn answers(input: &str) -> Result<String, String> {
     let mut words = input.split_ascii_whitespace();
-    let count = words.next().unwrap_or("nothing");
+    let count = words.next().ok_or("the number of boards is missing")?;
     let count: usize = count
         .parse()
         .map_err(|_| format!("the number of boards is `{}`, not a whole number", count))?;
