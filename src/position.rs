@@ -348,12 +348,13 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// If `N` is over 5: there is no room to remember so many positions.
     #[must_use]
     pub fn index(&self) -> usize {
-        let digits = |stones: Stones<N, K>, row| BINARY_READ_IN_BASE_3[stones.row(row) as usize];
-        (0..N).rev().fold(0, |index, row| {
-            index * 3usize.pow(N as u32)
-                + digits(self.first(), row)
-                + 2 * digits(self.second(), row)
-        })
+        let mut index = 0;
+        for row in (0..N).rev() {
+            let digits = |stones: Stones<N, K>| BINARY_READ_IN_BASE_3[stones.row(row) as usize];
+            index *= 3usize.pow(N as u32);
+            index += digits(self.first()) + 2 * digits(self.second());
+        }
+        index
     }
 
     /// How many indices there are: 3 to the number of cells.

@@ -16,8 +16,13 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// The four ways a line can run, as (rows down, columns aside) of one step.
-const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+/// A way that a line can run, as (rows down, columns aside) of one step.
+type Way = (isize, isize);
+
+const ACROSS: Way = (0, 1);
+const DOWN: Way = (1, 0);
+const FALLING: Way = (1, 1);
+const RISING: Way = (1, -1);
 
 /// A cell of the board, as (row, column), both from 0.
 pub type Cell = (usize, usize);
@@ -171,9 +176,8 @@ impl<const N: usize, const K: usize> Stones<N, K> {
     /// *O*(*K* *N*).
     #[must_use]
     pub fn has_line(self) -> bool {
-        DIRECTIONS
-            .iter()
-            .any(|&way| !self.line_starts(way).is_empty())
+        let starts = |way| self.line_starts(way);
+        !(starts(ACROSS) | starts(DOWN) | starts(FALLING) | starts(RISING)).is_empty()
     }
 
     /// Every line in the set, as the `K` stones it is made of. Six in a row are two lines of five.
@@ -189,7 +193,8 @@ impl<const N: usize, const K: usize> Stones<N, K> {
     ///
     /// *O*(*K* *N*) to find them, *O*(*K* + *N*) for each.
     pub fn lines(self) -> impl Iterator<Item = Self> {
-        DIRECTIONS.iter().flat_map(move |&way| {
+        let ways = [ACROSS, DOWN, FALLING, RISING];
+        (0..4).map(move |i| ways[i]).flat_map(move |way| {
             let starts = self.line_starts(way).cells();
             starts.map(move |start| Self::line(start, way))
         })
@@ -267,29 +272,34 @@ impl<const N: usize, const K: usize> Stones<N, K> {
     /// *O*(*K* *N*).
     #[must_use]
     pub fn completing(self) -> Self {
-        let completing = DIRECTIONS.iter().fold(Self::EMPTY, |found, &way| {
-            let mut behind = [Self::FULL; K]; // behind[i]: the cells with stones on all of the i cells behind them
-            for i in 1..K {
-                behind[i] = behind[i - 1] & self.slid(way, -(i as isize));
-            }
-            let mut ahead = Self::FULL;
-            (0..K).fold(found, |found, i| {
-                if i > 0 {
-                    ahead = ahead & self.slid(way, i as isize);
-                }
-                found | ahead & behind[K - 1 - i]
-            })
-        });
-        completing & !self
+        let along = |way| self.completing_along(way);
+        (along(ACROSS) | along(DOWN) | along(FALLING) | along(RISING)) & !self
+    }
+
+    /// The cells that have `K` - 1 stones next to them in the given direction, some ahead and the others behind.
+    #[inline(always)]
+    fn completing_along(self, way: Way) -> Self {
+        let mut behind = [Self::FULL; K]; // behind[i]: the cells with stones on all of the i cells behind them
+        for i in 1..K {
+            behind[i] = behind[i - 1] & self.slid(way, -(i as isize));
+        }
+        let mut ahead = Self::FULL;
+        let mut found = behind[K - 1];
+        for i in 1..K {
+            ahead = ahead & self.slid(way, i as isize);
+            found = found | ahead & behind[K - 1 - i];
+        }
+        found
     }
 
     /// The cells from which `K` stones run in the given direction.
-    fn line_starts(self, way: (isize, isize)) -> Self {
+    #[inline(always)]
+    fn line_starts(self, way: Way) -> Self {
         (1..K).fold(self, |starts, i| starts & self.slid(way, i as isize))
     }
 
     /// The line of `K` cells that runs from `start` in the given direction.
-    fn line((row, column): Cell, (down, aside): (isize, isize)) -> Self {
+    fn line((row, column): Cell, (down, aside): Way) -> Self {
         let step = |from: usize, by: isize, i: usize| (from as isize + by * i as isize) as usize;
         (0..K)
             .map(|i| (step(row, down, i), step(column, aside, i)))
@@ -298,19 +308,26 @@ impl<const N: usize, const K: usize> Stones<N, K> {
 
     /// The set as seen by someone who stands `steps` steps further along: a cell is in it if the cell that many steps
     /// ahead is on the board and holds a stone.
+    #[inline(always)]
     fn slid(self, (down, aside): (isize, isize), steps: isize) -> Self {
         let (down, aside) = (down * steps, aside * steps);
-        let mut rows = [0; N];
-        for (row, slid) in rows.iter_mut().enumerate() {
-            let source = row as isize + down;
-            if 0 <= source && source < N as isize {
-                let stones = self.rows[source as usize];
-                *slid = if aside < 0 {
-                    stones << -aside & Self::FULL_ROW
-                } else {
-                    stones >> aside
-                };
+        Self::from_rows(|row| {
+            let ahead = (row as isize + down) as usize;
+            let stones = self.rows.get(ahead).copied().unwrap_or(0);
+            if aside < 0 {
+                stones << -aside & Self::FULL_ROW
+            } else {
+                stones >> aside
             }
+        })
+    }
+
+    /// The set whose rows are the given words.
+    #[inline(always)]
+    fn from_rows(word: impl Fn(usize) -> u32) -> Self {
+        let mut rows = [0; N];
+        for (row, slot) in rows.iter_mut().enumerate() {
+            *slot = word(row);
         }
         Stones { rows }
     }
@@ -342,33 +359,27 @@ impl<const N: usize, const K: usize> std::iter::FromIterator<Cell> for Stones<N,
 impl<const N: usize, const K: usize> BitAnd for Stones<N, K> {
     type Output = Self;
 
-    fn bitand(mut self, other: Self) -> Self {
-        for (row, &theirs) in self.rows.iter_mut().zip(&other.rows) {
-            *row &= theirs;
-        }
-        self
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self::from_rows(|row| self.rows[row] & other.rows[row])
     }
 }
 
 impl<const N: usize, const K: usize> BitOr for Stones<N, K> {
     type Output = Self;
 
-    fn bitor(mut self, other: Self) -> Self {
-        for (row, &theirs) in self.rows.iter_mut().zip(&other.rows) {
-            *row |= theirs;
-        }
-        self
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self::from_rows(|row| self.rows[row] | other.rows[row])
     }
 }
 
 impl<const N: usize, const K: usize> Not for Stones<N, K> {
     type Output = Self;
 
-    fn not(mut self) -> Self {
-        for row in &mut self.rows {
-            *row ^= Self::FULL_ROW;
-        }
-        self
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self::from_rows(|row| self.rows[row] ^ Self::FULL_ROW)
     }
 }
 
