@@ -15,7 +15,8 @@
 //! rather than a value, and a bound is what is remembered.
 
 use crate::position::Position;
-use crate::stones::Stones;
+use crate::stones::{Cell, Stones};
+use std::cmp::Reverse;
 
 /// The rules of a zero-sum game for two on an `N` x `N` board.
 ///
@@ -78,6 +79,8 @@ pub struct Negamax<G, const N: usize, const K: usize> {
     /// For each position, by its index, how far its bounds have closed in from `-MOST` and from `MOST`. Where nothing
     /// is known yet that is zero, so memory that no position has touched is as good as initialized.
     closed_in: Vec<[i32; 2]>,
+    /// Every cell, those on the most lines first: where lines count, the best moves are likely there.
+    order: Vec<Cell>,
 }
 
 impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
@@ -92,8 +95,17 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     ///
     /// If the memory can't be addressed, as for 7 x 7 and larger boards.
     pub fn new(game: G) -> Self {
+        let on_lines = |cell: &Cell| {
+            Stones::<N, K>::FULL
+                .lines()
+                .filter(|line| line.contains(*cell))
+                .count()
+        };
+        let mut order: Vec<Cell> = Stones::<N, K>::FULL.cells().collect();
+        order.sort_by_cached_key(|cell| Reverse(on_lines(cell)));
         Negamax {
             game,
+            order,
             closed_in: vec![[0; 2]; Position::<N, K>::indices()],
         }
     }
@@ -137,7 +149,12 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     /// The most that a move leaves the mover, under the promises of [`search`](Self::search).
     fn best(&mut self, position: &Position<N, K>, alpha: i32, beta: i32) -> i32 {
         let mut best = -G::MOST;
-        for cell in self.game.moves(position).cells() {
+        let moves = self.game.moves(position);
+        for i in 0..self.order.len() {
+            let cell = self.order[i];
+            if !moves.contains(cell) {
+                continue;
+            }
             let value = -self.search(&position.play(cell), -beta, -alpha.max(best));
             best = best.max(value);
             if best >= beta {

@@ -254,6 +254,23 @@ impl<const N: usize, const K: usize> Position<N, K> {
         self
     }
 
+    /// The free cells that complete a line of the mover's.
+    ///
+    /// ```
+    /// use narabe::TicTacToe;
+    ///
+    /// let position = TicTacToe::read(["xx.", "oo.", "..."], ['x', 'o']).unwrap();
+    /// assert_eq!(position.winning_moves().cells().collect::<Vec<_>>(), [(0, 2)]);
+    /// ```
+    ///
+    /// # Complexity
+    ///
+    /// *O*(*K* *N*).
+    #[must_use]
+    pub fn winning_moves(&self) -> Stones<N, K> {
+        self.mover().completing() & self.free()
+    }
+
     /// The moves worth looking at in a game where a line wins at once: the cells that complete a line of the mover's,
     /// if there are any; else those where the opponent threatens to complete one; else every free cell.
     ///
@@ -273,11 +290,11 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// *O*(*K* *N*).
     #[must_use]
     pub fn forcing_moves(&self) -> Stones<N, K> {
-        let free = self.free();
-        let wins = self.mover().completing() & free;
+        let wins = self.winning_moves();
         if !wins.is_empty() {
             return wins;
         }
+        let free = self.free();
         let blocks = self.waiting().completing() & free;
         if blocks.is_empty() {
             free

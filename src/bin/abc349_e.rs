@@ -32,6 +32,8 @@ impl Game<3, 3> for Weighted {
     fn outcome(&self, position: &TicTacToe) -> Option<i32> {
         if position.waiting().has_line() {
             Some(-1)
+        } else if !position.winning_moves().is_empty() {
+            Some(1)
         } else if position.is_full() {
             let ahead = self.points(position.mover()) > self.points(position.waiting());
             Some(if ahead { 1 } else { -1 })

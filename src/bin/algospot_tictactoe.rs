@@ -19,6 +19,8 @@ impl Game<3, 3> for Rules {
     fn outcome(&self, position: &TicTacToe) -> Option<i32> {
         if position.waiting().has_line() {
             Some(-1)
+        } else if !position.winning_moves().is_empty() {
+            Some(1)
         } else if position.is_full() {
             Some(0)
         } else {
