@@ -100,7 +100,7 @@ fn abc025_c() {
     refused(
         "abc025_c",
         "0 15 0\n0 zero 25\n20 10\n0 0\n25 0\n",
-        "`zero` to the value of type `i32`",
+        "`zero` to the value of type `i64`",
     );
     refused(
         "abc025_c",
@@ -235,7 +235,7 @@ fn codeiq_move_count() {
         "five",
         "5 6",
     ] {
-        let message = format!("line 2: `{n}` is not a number from 5 to 9");
+        let message = format!("number 2: `{n}` is not from 5 to 9");
         refused("codeiq_move_count", format!("5\n{n}\n9\n"), &message);
     }
     refused("codeiq_move_count", b"5\n\xff\n", "UTF-8");
