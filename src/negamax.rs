@@ -15,13 +15,12 @@
 //! rather than a value, and a bound is what is remembered.
 
 use crate::position::Position;
-use crate::stones::{Cell, Stones};
-use std::cmp::Reverse;
+use crate::stones::Stones;
 
 /// The rules of a zero-sum game for two on an `N` x `N` board.
 ///
 /// ```
-/// use narabe::{Game, Negamax, Stones, TicTacToe};
+/// use narabe::{Game, Negamax, TicTacToe};
 ///
 /// struct Plain;
 ///
@@ -36,10 +35,6 @@ use std::cmp::Reverse;
 ///         } else {
 ///             None
 ///         }
-///     }
-///
-///     fn moves(&self, position: &TicTacToe) -> Stones<3, 3> {
-///         position.forcing_moves()
 ///     }
 /// }
 ///
@@ -69,6 +64,14 @@ pub trait Game<const N: usize, const K: usize> {
     fn moves(&self, position: &Position<N, K>) -> Stones<N, K> {
         position.free()
     }
+
+    /// Where to remember what is proved of the position. Positions that share an index must be worth the same.
+    ///
+    /// A game whose rules are the same for a mirrored board can use
+    /// [`index_up_to_symmetry`](Position::index_up_to_symmetry), and has eight times less to find out.
+    fn index(&self, position: &Position<N, K>) -> usize {
+        position.index()
+    }
 }
 
 /// A solver of one game, which remembers between calls what it has proved of each position.
@@ -79,8 +82,6 @@ pub struct Negamax<G, const N: usize, const K: usize> {
     /// For each position, by its index, how far its bounds have closed in from `-MOST` and from `MOST`. Where nothing
     /// is known yet that is zero, so memory that no position has touched is as good as initialized.
     closed_in: Vec<[i32; 2]>,
-    /// Every cell, those on the most lines first: where lines count, the best moves are likely there.
-    order: Vec<Cell>,
 }
 
 impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
@@ -95,17 +96,8 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     ///
     /// If the memory can't be addressed, as for 7 x 7 and larger boards.
     pub fn new(game: G) -> Self {
-        let on_lines = |cell: &Cell| {
-            Stones::<N, K>::FULL
-                .lines()
-                .filter(|line| line.contains(*cell))
-                .count()
-        };
-        let mut order: Vec<Cell> = Stones::<N, K>::FULL.cells().collect();
-        order.sort_by_cached_key(|cell| Reverse(on_lines(cell)));
         Negamax {
             game,
-            order,
             closed_in: vec![[0; 2]; Position::<N, K>::indices()],
         }
     }
@@ -116,6 +108,10 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     ///
     /// At most one visit a possible value of each position that can follow, and far fewer where alpha-beta or the game's
     /// choice of moves cuts branches off; at most *N*² plies deep.
+    ///
+    /// # Panics
+    ///
+    /// If `N` is over 4, as the game's [`index`](Game::index) does unless it is its own.
     pub fn value(&mut self, position: &Position<N, K>) -> i32 {
         self.search(position, -G::MOST, G::MOST)
     }
@@ -125,8 +121,34 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     /// - the value is at most `v`, if `v <= alpha`;
     /// - the value is at least `v`, if `v >= beta`;
     /// - the value is `v`, if `alpha < v < beta`.
-    fn search(&mut self, position: &Position<N, K>, alpha: i32, beta: i32) -> i32 {
-        let index = position.index();
+    ///
+    /// Moves without a choice are played at once, so that only positions with a choice are remembered.
+    fn search(&mut self, position: &Position<N, K>, mut alpha: i32, mut beta: i32) -> i32 {
+        let mut position = *position;
+        let mut side = 1; // 1 while it is the turn of whoever was to move at first, -1 while the other's
+        loop {
+            if let Some(value) = self.game.outcome(&position) {
+                return side * value;
+            }
+            let moves = self.game.moves(&position);
+            if !moves.is_single() {
+                return side * self.remember(&position, moves, alpha, beta);
+            }
+            position = position.with(moves);
+            side = -side;
+            (alpha, beta) = (-beta, -alpha);
+        }
+    }
+
+    /// The [`best`](Self::best) that the moves leave, unless enough is known of it, and learns from it if not.
+    fn remember(
+        &mut self,
+        position: &Position<N, K>,
+        moves: Stones<N, K>,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let index = self.game.index(position);
         let [raised, lowered] = self.closed_in[index];
         let (lower, upper) = (raised - G::MOST, G::MOST - lowered);
         if lower >= beta || lower == upper {
@@ -136,29 +158,30 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
             return upper;
         }
         let (alpha, beta) = (alpha.max(lower), beta.min(upper));
-        let value = match self.game.outcome(position) {
-            Some(value) => value,
-            None => self.best(position, alpha, beta),
-        };
+        let value = self.best(position, moves, alpha, beta);
         let lower = if value > alpha { value } else { lower };
         let upper = if value < beta { value } else { upper };
         self.closed_in[index] = [lower + G::MOST, G::MOST - upper];
         value
     }
 
-    /// The most that a move leaves the mover, under the promises of [`search`](Self::search).
-    fn best(&mut self, position: &Position<N, K>, alpha: i32, beta: i32) -> i32 {
+    /// The most that one of the moves leaves the mover, under the promises of [`search`](Self::search). Where lines
+    /// count, the best moves are likely on the cells that most lines go through, so these are tried first.
+    fn best(
+        &mut self,
+        position: &Position<N, K>,
+        moves: Stones<N, K>,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
         let mut best = -G::MOST;
-        let moves = self.game.moves(position);
-        for i in 0..self.order.len() {
-            let cell = self.order[i];
-            if !moves.contains(cell) {
-                continue;
-            }
-            let value = -self.search(&position.play(cell), -beta, -alpha.max(best));
-            best = best.max(value);
-            if best >= beta {
-                break;
+        for &tier in &Stones::BY_LINES {
+            for stone in (moves & tier).singles() {
+                let value = -self.search(&position.with(stone), -beta, -alpha.max(best));
+                best = best.max(value);
+                if best >= beta {
+                    return best;
+                }
             }
         }
         best

@@ -35,7 +35,8 @@ pub type Gomoku = Position<19, 5>;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position<const N: usize, const K: usize> {
-    colours: [Stones<N, K>; 2],
+    mover: Stones<N, K>,
+    waiting: Stones<N, K>,
     ply: usize,
 }
 
@@ -46,7 +47,8 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// assert_eq!(narabe::TicTacToe::EMPTY.show(['x', 'o']), "...\n...\n...");
     /// ```
     pub const EMPTY: Self = Position {
-        colours: [Stones::EMPTY; 2],
+        mover: Stones::EMPTY,
+        waiting: Stones::EMPTY,
         ply: 0,
     };
 
@@ -72,46 +74,65 @@ impl<const N: usize, const K: usize> Position<N, K> {
         rows: impl IntoIterator<Item = R>,
         marks: [char; 2],
     ) -> Result<Self, BadBoard> {
-        let mut position = Self::EMPTY;
+        let mut colours = [Stones::EMPTY; 2];
         let mut found = 0;
-        for (row, text) in rows.into_iter().enumerate() {
-            found = row + 1;
-            if found <= N {
-                position.read_row(row, text.as_ref(), marks)?;
+        for text in rows {
+            if found < N {
+                Self::read_row(found, text.as_ref(), marks, &mut colours)?;
             }
+            found += 1;
         }
-        if found == N {
-            Ok(position)
+        if found != N {
+            return Err(BadBoard::Rows { found, expected: N });
+        }
+        let [first, second] = colours;
+        let ply = (first | second).len();
+        let (mover, waiting) = if ply % 2 == 0 {
+            (first, second)
         } else {
-            Err(BadBoard::Rows { found, expected: N })
-        }
+            (second, first)
+        };
+        Ok(Position {
+            mover,
+            waiting,
+            ply,
+        })
     }
 
-    fn read_row(&mut self, row: usize, text: &str, marks: [char; 2]) -> Result<(), BadBoard> {
-        for (column, mark) in text.chars().enumerate() {
-            match marks.iter().position(|&m| m == mark) {
-                _ if column >= N => break,
-                Some(colour) => {
-                    self.colours[colour] = self.colours[colour].with((row, column));
-                    self.ply += 1;
-                }
-                None if mark == '.' => {}
-                None => {
+    fn read_row(
+        row: usize,
+        text: &str,
+        marks: [char; 2],
+        colours: &mut [Stones<N, K>; 2],
+    ) -> Result<(), BadBoard> {
+        let mut cells = text.chars();
+        for column in 0..N {
+            let colour = match cells.next() {
+                Some('.') => continue,
+                Some(mark) if mark == marks[0] => 0,
+                Some(mark) if mark == marks[1] => 1,
+                Some(found) => {
                     return Err(BadBoard::Mark {
                         row: row + 1,
-                        found: mark,
+                        found,
                         marks,
                     })
                 }
-            }
+                None => return Err(Self::bad_length(row, text)),
+            };
+            colours[colour] = colours[colour].with((row, column));
         }
-        match text.chars().count() {
-            cells if cells == N => Ok(()),
-            found => Err(BadBoard::Cells {
-                row: row + 1,
-                found,
-                expected: N,
-            }),
+        match cells.next() {
+            None => Ok(()),
+            Some(_) => Err(Self::bad_length(row, text)),
+        }
+    }
+
+    fn bad_length(row: usize, text: &str) -> BadBoard {
+        BadBoard::Cells {
+            row: row + 1,
+            found: text.chars().count(),
+            expected: N,
         }
     }
 
@@ -150,7 +171,11 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     #[must_use]
     pub fn first(&self) -> Stones<N, K> {
-        self.colours[0]
+        if self.ply % 2 == 0 {
+            self.mover
+        } else {
+            self.waiting
+        }
     }
 
     /// The stones of the player who moved second.
@@ -160,7 +185,11 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     #[must_use]
     pub fn second(&self) -> Stones<N, K> {
-        self.colours[1]
+        if self.ply % 2 == 0 {
+            self.waiting
+        } else {
+            self.mover
+        }
     }
 
     /// The stones of the player whose turn it is.
@@ -173,7 +202,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     #[must_use]
     pub fn mover(&self) -> Stones<N, K> {
-        self.colours[self.ply % 2]
+        self.mover
     }
 
     /// The stones of the player who waits, having moved last.
@@ -186,7 +215,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     #[must_use]
     pub fn waiting(&self) -> Stones<N, K> {
-        self.colours[(self.ply + 1) % 2]
+        self.waiting
     }
 
     /// How many stones have been played: the first player moves when it is even, the second when it is odd.
@@ -220,7 +249,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// *O*(*N*).
     #[must_use]
     pub fn free(&self) -> Stones<N, K> {
-        !(self.first() | self.second())
+        !(self.mover | self.waiting)
     }
 
     /// The position after the mover has played on a free cell.
@@ -245,16 +274,23 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///
     /// If the cell is taken or not on the board.
     #[must_use]
-    pub fn play(mut self, cell: Cell) -> Self {
-        let taken = self.first().contains(cell) || self.second().contains(cell);
-        assert!(!taken, "row {}, column {} is taken", cell.0, cell.1);
-        let mover = &mut self.colours[self.ply % 2];
-        *mover = mover.with(cell);
-        self.ply += 1;
-        self
+    pub fn play(&self, cell: Cell) -> Self {
+        let (row, column) = cell;
+        let free = self.free().contains(cell);
+        assert!(free, "row {}, column {} is taken", row, column);
+        self.with(Stones::EMPTY.with(cell))
     }
 
-    /// The free cells that complete a line of the mover's.
+    /// The position after the mover has placed a stone, which stands on a free cell.
+    pub(crate) fn with(&self, stone: Stones<N, K>) -> Self {
+        Position {
+            mover: self.waiting,
+            waiting: self.mover | stone,
+            ply: self.ply + 1,
+        }
+    }
+
+    /// The moves that win at once: the free cells that complete a line of the mover's.
     ///
     /// ```
     /// use narabe::TicTacToe;
@@ -268,38 +304,83 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// *O*(*K* *N*).
     #[must_use]
     pub fn winning_moves(&self) -> Stones<N, K> {
-        self.mover().completing() & self.free()
+        self.mover.completing() & self.free()
     }
 
-    /// The moves worth looking at in a game where a line wins at once: the cells that complete a line of the mover's,
-    /// if there are any; else those where the opponent threatens to complete one; else every free cell.
-    ///
-    /// Leaving the others out never changes what the position is worth. If the mover can complete a line, doing so wins
-    /// and no move does better. Otherwise a move that leaves a threat standing loses to it at once, and no block does
-    /// worse; and if the blocks all lose, so does everything else.
+    /// The free cells where the opponent threatens to complete a line.
     ///
     /// ```
     /// use narabe::TicTacToe;
     ///
     /// let position = TicTacToe::read(["xx.", "o..", "..."], ['x', 'o']).unwrap();
-    /// assert_eq!(position.forcing_moves().cells().collect::<Vec<_>>(), [(0, 2)]);
+    /// assert_eq!(position.threats().cells().collect::<Vec<_>>(), [(0, 2)]);
     /// ```
     ///
     /// # Complexity
     ///
     /// *O*(*K* *N*).
     #[must_use]
-    pub fn forcing_moves(&self) -> Stones<N, K> {
-        let wins = self.winning_moves();
-        if !wins.is_empty() {
-            return wins;
-        }
-        let free = self.free();
-        let blocks = self.waiting().completing() & free;
-        if blocks.is_empty() {
-            free
+    pub fn threats(&self) -> Stones<N, K> {
+        self.waiting.completing() & self.free()
+    }
+
+    /// Whether the mover, if unable to win at once, is lost: the opponent threatens in two places, and whichever is
+    /// blocked, completes a line in the other.
+    ///
+    /// ```
+    /// use narabe::TicTacToe;
+    ///
+    /// let fork = TicTacToe::read(
+    ///     ["x.x",
+    ///      ".o.",
+    ///      "x.o"],
+    ///     ['x', 'o'],
+    /// );
+    /// assert!(fork.unwrap().is_lost());
+    /// ```
+    ///
+    /// # Complexity
+    ///
+    /// *O*(*K* *N*).
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        let threats = self.threats();
+        !threats.is_empty() && !threats.is_single()
+    }
+
+    /// The moves worth looking at for a mover who can't win at once: where the opponent threatens, the blocks; else all
+    /// free cells.
+    ///
+    /// Leaving the others out never changes what the position is worth: a move that leaves a threat standing loses to it
+    /// at once, so no block does worse.
+    ///
+    /// And after such a move, the opponent can't win at once either, unless there were
+    /// [two threats](Self::is_lost): all that could be completed has been blocked. So a search that begins where
+    /// nobody can win at once never comes to a line; a second threat is where it ends.
+    ///
+    /// ```
+    /// use narabe::TicTacToe;
+    ///
+    /// let position = TicTacToe::read(
+    ///     ["xx.",
+    ///      "o..",
+    ///      "..."],
+    ///     ['x', 'o'],
+    /// );
+    /// assert_eq!(position.unwrap().forced_moves().cells().collect::<Vec<_>>(), [(0, 2)]);
+    /// assert_eq!(TicTacToe::EMPTY.forced_moves().len(), 9);
+    /// ```
+    ///
+    /// # Complexity
+    ///
+    /// *O*(*K* *N*).
+    #[must_use]
+    pub fn forced_moves(&self) -> Stones<N, K> {
+        let threats = self.threats();
+        if threats.is_empty() {
+            self.free()
         } else {
-            blocks
+            threats
         }
     }
 
@@ -339,20 +420,20 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// That of [`Stones::decisive`].
     #[must_use]
     pub fn is_reachable(&self) -> bool {
-        let alternating = self.first().len() == (self.ply + 1) / 2;
+        let alternating = self.mover.len() == self.ply / 2;
         let last = self.waiting();
         alternating && !self.mover().has_line() && (!last.has_line() || !last.decisive().is_empty())
     }
 
     /// The position as a number in base 3: the digit of weight 3^(*N* row + column) is 0 for a free cell, 1 for a stone
-    /// of the first player, 2 for one of the second.
+    /// of the mover, 2 for one of the other player.
     ///
-    /// No two positions share an index, and every move leads to a higher one.
+    /// No two positions that play can reach share an index: whose turn it is follows from the counts.
     ///
     /// ```
     /// use narabe::TicTacToe;
     ///
-    /// assert_eq!(TicTacToe::EMPTY.play((0, 0)).index(), 1);
+    /// assert_eq!(TicTacToe::EMPTY.play((0, 0)).index(), 2);
     /// assert_eq!(TicTacToe::EMPTY.play((0, 0)).play((1, 1)).index(), 1 + 2 * 81);
     /// ```
     ///
@@ -362,17 +443,73 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///
     /// # Panics
     ///
-    /// If `N` is over 5: there is no room to remember so many positions.
+    /// If `N` is over 4: there is no room to remember so many positions.
     #[must_use]
     pub fn index(&self) -> usize {
-        let mut index = 0;
-        for row in (0..N).rev() {
-            let digits = |stones: Stones<N, K>| BINARY_READ_IN_BASE_3[stones.row(row) as usize];
-            index *= 3usize.pow(N as u32);
-            index += digits(self.first()) + 2 * digits(self.second());
-        }
-        index
+        self.image_indices()[0] as usize
     }
+
+    /// The least [`index`](Self::index) of the position's eight mirror images: the same for all eight.
+    ///
+    /// ```
+    /// use narabe::TicTacToe;
+    ///
+    /// let [one, other] = [(0, 1), (1, 2)].map(|edge| TicTacToe::EMPTY.play((1, 1)).play(edge));
+    /// assert_eq!(one.index_up_to_symmetry(), other.index_up_to_symmetry());
+    /// ```
+    ///
+    /// # Complexity
+    ///
+    /// *O*(*N*).
+    ///
+    /// # Panics
+    ///
+    /// If `N` is over 4.
+    #[must_use]
+    pub fn index_up_to_symmetry(&self) -> usize {
+        self.image_indices()
+            .iter()
+            .fold(u32::MAX, |least, &image| least.min(image)) as usize
+    }
+
+    /// The indices of the eight mirror images, that of the position itself first.
+    fn image_indices(&self) -> [u32; 8] {
+        assert!(N <= 4, "too many positions to number");
+        let mut indices = [0; 8];
+        for row in 0..N {
+            let mover = &Self::IMAGES[row][self.mover.row(row)];
+            let waiting = &Self::IMAGES[row][self.waiting.row(row)];
+            for image in 0..8 {
+                indices[image] += mover[image] + 2 * waiting[image];
+            }
+        }
+        indices
+    }
+
+    /// `IMAGES[row][stones][image]`: what some stones of a row add to the index of a mirror image, if its digits are 1.
+    const IMAGES: [[[u32; 8]; 16]; N] = {
+        let mut images = [[[0; 8]; 16]; N];
+        let mut i = 0;
+        while i < N * N * 16 * 8 && N <= 4 {
+            let (row, column, stones, image) = (i / 128 / N, i / 128 % N, i / 8 % 16, i % 8);
+            if stones >> column & 1 == 1 {
+                let row_in_image = if image & 1 == 0 { row } else { N - 1 - row };
+                let column_in_image = if image & 2 == 0 {
+                    column
+                } else {
+                    N - 1 - column
+                };
+                let cell = if image & 4 == 0 {
+                    N * row_in_image + column_in_image
+                } else {
+                    N * column_in_image + row_in_image
+                };
+                images[row][stones][image] += 3u32.pow(cell as u32);
+            }
+            i += 1;
+        }
+        images
+    };
 
     /// How many indices there are: 3 to the number of cells.
     ///
@@ -390,17 +527,6 @@ impl<const N: usize, const K: usize> Position<N, K> {
             .expect("too many positions to number")
     }
 }
-
-/// The numbers of up to five binary digits, each read as if its digits were of base 3.
-const BINARY_READ_IN_BASE_3: [usize; 32] = {
-    let mut read = [0; 32];
-    let mut binary = 1;
-    while binary < 32 {
-        read[binary] = 3 * read[binary / 2] + binary % 2;
-        binary += 1;
-    }
-    read
-};
 
 /// Draws the board on lines of its own, `o` moving first and `x` second, so that a failed assertion shows boards.
 impl<const N: usize, const K: usize> fmt::Debug for Position<N, K> {

@@ -9,7 +9,9 @@ impl<const N: usize, const K: usize> Game<N, K> for LineWins {
     const MOST: i32 = 1;
 
     fn outcome(&self, position: &Position<N, K>) -> Option<i32> {
-        if position.waiting().has_line() {
+        if !position.winning_moves().is_empty() {
+            Some(1)
+        } else if position.is_lost() {
             Some(-1)
         } else {
             position.is_full().then_some(0)
@@ -17,7 +19,7 @@ impl<const N: usize, const K: usize> Game<N, K> for LineWins {
     }
 
     fn moves(&self, position: &Position<N, K>) -> Stones<N, K> {
-        position.forcing_moves()
+        position.forced_moves()
     }
 }
 

@@ -3,7 +3,7 @@
 mod plain;
 
 use fastrand::Rng;
-use narabe::{Game, Negamax, Position, Stones, TicTacToe};
+use narabe::{retrograde, Game, Negamax, Position, Stones, TicTacToe};
 use plain::Board;
 use std::collections::{HashMap, HashSet};
 
@@ -106,8 +106,8 @@ fn sets_of_stones_are_sets() {
     let same = |stones: Stones<19, 5>, set: HashSet<(usize, usize)>| {
         assert_eq!(stones.cells().collect::<HashSet<_>>(), set);
         assert_eq!(
-            (stones.len(), stones.is_empty()),
-            (set.len(), set.is_empty())
+            (stones.len(), stones.is_empty(), stones.is_single()),
+            (set.len(), set.is_empty(), set.len() == 1)
         );
     };
     same(stones(&a), a.clone());
@@ -121,21 +121,37 @@ fn sets_of_stones_are_sets() {
         cells(19).filter(|cell| !a.contains(cell)).collect(),
     );
     same(Stones::EMPTY, HashSet::new());
+    for cell in cells(19) {
+        let single = Stones::EMPTY.with(cell);
+        same(single, HashSet::from([cell]));
+        same(single.with((9, 9)), HashSet::from([cell, (9, 9)]));
+    }
     same(Stones::FULL, cells(19).collect());
     let in_order: Vec<_> = cells(19).filter(|cell| a.contains(cell)).collect();
     assert_eq!(stones(&a).cells().collect::<Vec<_>>(), in_order);
 }
 
-/// The first to have a line wins; every move is looked at, or only the forcing ones.
-struct LineWins {
-    forcing: bool,
+/// The first to have a line wins.
+#[derive(Clone, Copy)]
+enum LineWins {
+    /// Every move is looked at, up to the line.
+    Plain,
+    /// Only forced moves are.
+    Forced,
+    /// Only forced moves are, and mirror images share what is known.
+    ForcedUpToSymmetry,
 }
 
 impl Game<3, 3> for LineWins {
     const MOST: i32 = 1;
 
     fn outcome(&self, position: &TicTacToe) -> Option<i32> {
+        let forced = !matches!(self, LineWins::Plain);
         if position.waiting().has_line() {
+            Some(-1)
+        } else if forced && !position.winning_moves().is_empty() {
+            Some(1)
+        } else if forced && position.is_lost() {
             Some(-1)
         } else {
             position.is_full().then_some(0)
@@ -143,10 +159,16 @@ impl Game<3, 3> for LineWins {
     }
 
     fn moves(&self, position: &TicTacToe) -> Stones<3, 3> {
-        if self.forcing {
-            position.forcing_moves()
-        } else {
-            position.free()
+        match self {
+            LineWins::Plain => position.free(),
+            _ => position.forced_moves(),
+        }
+    }
+
+    fn index(&self, position: &TicTacToe) -> usize {
+        match self {
+            LineWins::ForcedUpToSymmetry => position.index_up_to_symmetry(),
+            _ => position.index(),
         }
     }
 }
@@ -157,7 +179,7 @@ fn read(board: &Board) -> TicTacToe {
 }
 
 #[test]
-fn negamax_is_minimax_in_any_order_of_questions_and_with_forcing_moves_only() {
+fn negamax_is_minimax_in_any_order_of_questions_and_with_forced_moves_only() {
     let boards = plain::reachable();
     let mut known = HashMap::new();
     let mut orders: Vec<Vec<usize>> = vec![
@@ -167,9 +189,13 @@ fn negamax_is_minimax_in_any_order_of_questions_and_with_forcing_moves_only() {
     let mut shuffled = orders[0].clone();
     Rng::with_seed(2).shuffle(&mut shuffled);
     orders.push(shuffled);
-    for forcing in [false, true] {
+    for game in [
+        LineWins::Plain,
+        LineWins::Forced,
+        LineWins::ForcedUpToSymmetry,
+    ] {
         for order in &orders {
-            let mut negamax = Negamax::new(LineWins { forcing });
+            let mut negamax = Negamax::new(game);
             for &i in order {
                 let board = &boards[i];
                 let first =
@@ -181,26 +207,93 @@ fn negamax_is_minimax_in_any_order_of_questions_and_with_forcing_moves_only() {
                     -first
                 };
                 assert_eq!(negamax.value(&position), value, "{position:?}");
-                assert_eq!(
-                    Negamax::new(LineWins { forcing }).value(&position),
-                    value,
-                    "{position:?}"
-                );
+                let alone = Negamax::new(game).value(&position);
+                assert_eq!(alone, value, "{position:?}");
             }
         }
     }
 }
 
 #[test]
+fn where_nobody_can_win_at_once_a_forced_move_leaves_nobody_a_win_at_once() {
+    for board in plain::reachable() {
+        let position = read(&board);
+        let quiet = !position.waiting().has_line() && position.winning_moves().is_empty();
+        if quiet && !position.is_lost() {
+            for cell in position.forced_moves().cells() {
+                let next = position.play(cell);
+                assert!(!next.waiting().has_line(), "{next:?}");
+                assert!(next.winning_moves().is_empty(), "{next:?}");
+            }
+        }
+    }
+}
+
+/// The board turned by a quarter.
+fn turned(board: &Board) -> Board {
+    let size = board.len();
+    let cell = |(row, column): (usize, usize)| board[size - 1 - column][row];
+    (0..size)
+        .map(|row| (0..size).map(|column| cell((row, column))).collect())
+        .collect()
+}
+
+#[test]
+fn mirror_images_share_an_index_and_nothing_else_does() {
+    let mut met: HashMap<usize, HashSet<String>> = HashMap::new();
+    for board in plain::reachable() {
+        let mut images = HashSet::new();
+        let mut image = board.clone();
+        for _ in 0..4 {
+            images.insert(plain::show(&image));
+            images.insert(plain::show(&image.iter().rev().cloned().collect()));
+            image = turned(&image);
+        }
+        let same = met
+            .entry(read(&board).index_up_to_symmetry())
+            .or_insert_with(|| images.clone());
+        assert_eq!(*same, images, "{}", plain::show(&board));
+    }
+    assert_eq!(met.len(), 765); // as is well known
+}
+
+#[test]
+fn filling_a_board_is_worth_what_minimax_says() {
+    for seed in 0..300 {
+        filling_is_minimax::<2, 2>(seed);
+    }
+    for seed in 0..20 {
+        filling_is_minimax::<3, 3>(seed);
+    }
+}
+
+fn filling_is_minimax<const N: usize, const K: usize>(seed: u64) {
+    let score = |first: Stones<N, K>| {
+        let set = first
+            .cells()
+            .fold(0, |set, (row, column)| set | 1 << (N * row + column));
+        Rng::with_seed(seed << 32 | set).i64(-10..10)
+    };
+    let end = |board: &Board| (plain::count(board, '.') == 0).then(|| score(stones::<N, K>(board)));
+    let known = &mut HashMap::new();
+    assert_eq!(
+        retrograde::value_of_filling(score),
+        plain::minimax(&plain::empty(N), ['o', 'x'], &end, known),
+        "seed {seed}"
+    );
+}
+
+#[test]
 fn reachable_are_just_the_boards_that_play_reaches() {
     let reachable: HashSet<Board> = plain::reachable().into_iter().collect();
+    let mut indices = HashSet::new();
     for index in 0..19683 {
         let digit = |i: usize| ['.', 'x', 'o'][index / 3usize.pow(i as u32) % 3];
         let board: Board = (0..3)
             .map(|row| (0..3).map(|column| digit(3 * row + column)).collect())
             .collect();
         let position = read(&board);
-        assert_eq!(position.index(), index, "{position:?}");
+        assert!(indices.insert(position.index()), "{position:?}");
         assert_eq!(position.show(['x', 'o']) + "\n", plain::show(&board));
         assert_eq!(
             position.is_reachable(),
@@ -221,6 +314,7 @@ fn reachable_are_just_the_boards_that_play_reaches() {
             (9 - x - o, x + o == 9)
         );
     }
+    assert!(indices.iter().all(|&index| index < TicTacToe::indices()));
 }
 
 #[test]
