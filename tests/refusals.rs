@@ -233,7 +233,7 @@ fn codeiq_move_count() {
         "18446744073709551621",
         "5.0",
         "five",
-        "5 6",
+        "56",
     ] {
         let message = format!("number 2: `{n}` is not from 5 to 9");
         refused("codeiq_move_count", format!("5\n{n}\n9\n"), &message);
@@ -241,6 +241,7 @@ fn codeiq_move_count() {
     refused("codeiq_move_count", b"5\n\xff\n", "UTF-8");
     answered_in_every_form("codeiq_move_count", "5\n6\n", "1440\n5328\n");
     answered("codeiq_move_count", "", "");
+    answered("codeiq_move_count", "5 6\n", "1440\n5328\n");
 }
 
 #[test]
