@@ -1,6 +1,7 @@
 //! What is known of the value of whole games.
 
-use narabe::{Game, Negamax, Position, Stones};
+use narabe::{Game, Negamax, Position, Stones, TicTacToe};
+use std::cell::Cell;
 
 /// The first to have a line wins.
 struct LineWins;
@@ -46,4 +47,30 @@ fn three_in_a_row_on_4_x_4_is_a_win_for_the_first_player() {
 #[test]
 fn four_in_a_row_on_4_x_4_is_a_draw() {
     assert_eq!(value::<4, 4>(), 0);
+}
+
+/// Counts how often it is asked for an outcome.
+struct Counted<'a>(&'a Cell<usize>);
+
+impl Game<3, 3> for Counted<'_> {
+    const MOST: i32 = 1;
+
+    fn outcome(&self, position: &TicTacToe) -> Option<i32> {
+        self.0.set(self.0.get() + 1);
+        LineWins.outcome(position)
+    }
+}
+
+#[test]
+fn what_has_been_proved_is_not_searched_again() {
+    let won = TicTacToe::EMPTY.play((0, 0)).play((0, 1));
+    let lost = won.play((1, 0));
+    for (position, value) in [(TicTacToe::EMPTY, 0), (won, 1), (lost, -1)] {
+        let visits = Cell::new(0);
+        let mut negamax = Negamax::new(Counted(&visits));
+        assert_eq!(negamax.value(&position), value);
+        visits.set(0);
+        assert_eq!(negamax.value(&position), value);
+        assert_eq!(visits.get(), 1, "{position:?}");
+    }
 }

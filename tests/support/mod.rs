@@ -26,6 +26,14 @@ pub fn binary(name: &str) -> PathBuf {
     known.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
+/// Where cargo has put an example.
+pub fn example(name: &str) -> PathBuf {
+    let known = Path::new(env!("CARGO_BIN_EXE_abc349_e"));
+    known
+        .with_file_name("examples")
+        .join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+}
+
 /// The folder of the cases.
 pub fn testcases() -> PathBuf {
     root().join("testcases")
