@@ -25,3 +25,8 @@ pub use crate::census::Census;
 pub use crate::negamax::{Game, Negamax};
 pub use crate::position::{BadBoard, Gomoku, Position, TicTacToe};
 pub use crate::stones::{Cell, Stones};
+
+// The README's example is a test too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

@@ -4,7 +4,7 @@
 //! there. The text is kept as it was written, comments and all, but for three things:
 //!
 //! 1. `crate::stones` in the library becomes `crate::narabe::stones`, which holds in every edition.
-//! 2. What is for tests goes: items under `#[cfg(test)]`, and the examples in doc comments.
+//! 2. What is for tests goes: items under `#[cfg(test)]` or `#[cfg(doctest)]`, and the examples in doc comments.
 //! 3. rustfmt has the last word.
 //!
 //! What can't be carried that way is refused, with file and line.
@@ -310,10 +310,16 @@ impl Source {
         (vec![vec![name]], at + if renamed { 3 } else { 1 })
     }
 
-    /// Where the items under `#[cfg(test)]` stand in the text.
+    /// Where the items under `#[cfg(test)]` or `#[cfg(doctest)]` stand in the text.
     fn test_items(&self) -> Vec<std::ops::Range<usize>> {
-        const MARK: [&str; 7] = ["#", "[", "cfg", "(", "test", ")", "]"];
-        let is_mark = |tokens: &[(String, Span)]| tokens.iter().map(|(token, _)| token).eq(MARK);
+        const MARKS: [[&str; 7]; 2] = [
+            ["#", "[", "cfg", "(", "test", ")", "]"],
+            ["#", "[", "cfg", "(", "doctest", ")", "]"],
+        ];
+        let is_mark = |tokens: &[(String, Span)]| {
+            let mut marks = MARKS.iter();
+            marks.any(|mark| tokens.iter().map(|(token, _)| token).eq(mark))
+        };
         let starts = (0..self.tokens.len())
             .filter(|&i| self.tokens[i..].len() > 7 && is_mark(&self.tokens[i..i + 7]));
         let item = |start: usize| {
