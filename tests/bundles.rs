@@ -91,6 +91,16 @@ fn has_the_form_of_a_submission(problem: &str) -> Result<(), String> {
         !text.contains("cfg(test)") && !text.contains("assert_eq!"),
         "it holds tests",
     )?;
+    let readme = fs::read_to_string(root().join("README.md")).map_err(|why| why.to_string())?;
+    let row = readme
+        .lines()
+        .find(|line| line.starts_with(&format!("| `{problem}` |")));
+    if !row.is_some_and(|row| row.contains(&format!("| {} |", text.len()))) {
+        return Err(format!(
+            "the README does not say that it has {} bytes",
+            text.len()
+        ));
+    }
     let negamax = source(problem).contains("Negamax");
     expect(
         text.contains("mod negamax") == negamax,

@@ -8,7 +8,7 @@ use plain::Board;
 use std::collections::{HashMap, HashSet};
 
 /// Every cell of the board in turn.
-fn cells(size: usize) -> impl Iterator<Item = (usize, usize)> {
+fn cells(size: usize) -> impl DoubleEndedIterator<Item = (usize, usize)> {
     (0..size * size).map(move |i| (i / size, i % size))
 }
 
@@ -294,6 +294,11 @@ fn reachable_are_just_the_boards_that_play_reaches() {
             .collect();
         let position = read(&board);
         assert!(indices.insert(position.index()), "{position:?}");
+        let in_base_3 = cells(3).rev().fold(0, |index, cell| {
+            let [mover, waiting] = [position.mover(), position.waiting()];
+            3 * index + usize::from(mover.contains(cell)) + 2 * usize::from(waiting.contains(cell))
+        });
+        assert_eq!(position.index(), in_base_3, "{position:?}");
         assert_eq!(position.show(['x', 'o']) + "\n", plain::show(&board));
         assert_eq!(
             position.is_reachable(),
