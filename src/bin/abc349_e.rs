@@ -8,7 +8,7 @@
 //! nobody ever completes a line: a second threat is where it ends. See [`narabe::Position::forced_moves`] and
 //! [`narabe::negamax`].
 //!
-//! Cost: at most some 430 positions with a choice, of the 5478.
+//! Cost: 231 positions with a choice are looked up, of the 5478, for the costliest points that have been found.
 
 use narabe::judge::refuse;
 use narabe::{Game, Negamax, Stones, TicTacToe};
