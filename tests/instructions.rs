@@ -6,7 +6,7 @@
 mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
@@ -79,7 +79,7 @@ fn is_near(problem: &str, floor: &Path, most: f64) -> Result<(), Failed> {
     Ok(())
 }
 
-fn instructions(program: &Path, input: &PathBuf) -> Result<u64, String> {
+fn instructions(program: &Path, input: &Path) -> Result<u64, String> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)
