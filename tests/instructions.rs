@@ -60,7 +60,7 @@ fn build(target: &Path) {
         .arg(target)
         .status();
     assert!(
-        status.is_ok_and(|status| status.success()),
+        matches!(status, Ok(status) if status.success()),
         "the floor programs don't build"
     );
 }
