@@ -233,7 +233,7 @@ impl Source {
         for (i, (token, span)) in source.tokens.iter().enumerate() {
             match token.as_str() {
                 "macro_export" => return source.refuse(*span, "an exported macro"),
-                "crate" if i > 0 && source.tokens[i - 1].0 == "extern" => {
+                "extern" if follows(i, "crate") => {
                     return source.refuse(*span, "an `extern crate`");
                 }
                 name if unmovable.contains(&name) && follows(i, "!") => {

@@ -290,4 +290,17 @@ fn refuses_code_in_the_root_of_the_library() {
         LIBRARY.lines().count() + 2,
         "neither `mod NAME;` nor `pub use`",
     );
+    let text = format!("{LIBRARY}\npub mod inner {{}}\n");
+    refused(
+        "src/lib.rs",
+        &text,
+        LIBRARY.lines().count() + 2,
+        "neither `mod NAME;` nor `pub use`",
+    );
+}
+
+#[test]
+fn refuses_a_re_export_of_all_names() {
+    let text = "pub mod shapes;\n\npub use crate::shapes::*;\n";
+    refused("src/lib.rs", text, 3, "a re-export not of the form");
 }
