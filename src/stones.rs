@@ -322,7 +322,7 @@ impl<const N: usize, const K: usize> Stones<N, K> {
     const COMPLETING: [Self; 1 << 12] = {
         let mut completing = [Self::EMPTY; 1 << 12];
         let mut stones = Self::EMPTY;
-        while Self::IS_SMALL && stones.words[0] < Self::FULL.words[0] {
+        while Self::IS_SMALL && stones.words[0] != Self::FULL.words[0] {
             stones.words[0] += 1;
             if stones.words[0] & Self::FULL.words[0] == stones.words[0] {
                 completing[stones.words[0] as usize] = stones.find_completing();
