@@ -270,7 +270,7 @@ impl Source {
         for (i, (token, span)) in self.tokens.iter().enumerate() {
             if roots.contains(&token.as_str())
                 && self.colons(i + 1)
-                && !(i > 1 && self.colons(i - 2))
+                && !i.checked_sub(2).is_some_and(|before| self.colons(before))
             {
                 paths.extend(self.leaves(i + 3).0.into_iter().map(|path| (path, *span)));
             }

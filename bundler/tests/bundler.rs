@@ -202,6 +202,38 @@ fn writes_all_problems_into_a_folder() {
     }
 }
 
+/// That the package with this file is bundled.
+fn taken(file: &str, text: &str) {
+    let output = bundler(package(file, text).path())
+        .arg("squares")
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert!(!output.stdout.is_empty());
+}
+
+#[test]
+fn takes_paths_that_only_look_like_the_library_s() {
+    let text = PROBLEM.replace("Square(3)", "elsewhere::small::Circle(3)");
+    taken("src/bin/squares.rs", &text);
+}
+
+#[test]
+fn takes_a_file_that_begins_with_a_path() {
+    taken(
+        "src/shapes.rs",
+        "use crate::shapes::Round;\npub struct Square;\npub struct Round;\n",
+    );
+}
+
+#[test]
+fn takes_functions_of_another_language() {
+    taken(
+        "src/shapes.rs",
+        "pub struct Square;\npub extern \"C\" fn one() {}\n",
+    );
+}
+
 #[test]
 fn an_unknown_problem_is_answered_with_the_known_ones() {
     let package = package("src/bin/circles.rs", PROBLEM);
