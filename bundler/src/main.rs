@@ -297,7 +297,7 @@ impl Source {
             return (leaves, at + 1);
         }
         let name = self.tokens[at].0.clone();
-        if self.colons(at + 1) && self.tokens[at + 3].0 != "<" {
+        if self.colons(at + 1) {
             let (mut rest, end) = self.leaves(at + 3);
             rest.iter_mut()
                 .for_each(|path| path.insert(0, name.clone()));
@@ -320,8 +320,8 @@ impl Source {
             let mut marks = MARKS.iter();
             marks.any(|mark| tokens.iter().map(|(token, _)| token).eq(mark))
         };
-        let starts = (0..self.tokens.len())
-            .filter(|&i| self.tokens[i..].len() > 7 && is_mark(&self.tokens[i..i + 7]));
+        let starts =
+            (0..self.tokens.len()).filter(|&i| self.tokens.get(i..i + 7).is_some_and(is_mark));
         let item = |start: usize| {
             let mut depth = 0;
             let end = self.tokens[start..].iter().find(|(token, _)| {

@@ -219,6 +219,17 @@ fn takes_paths_that_only_look_like_the_library_s() {
 }
 
 #[test]
+fn takes_renamed_names_and_generic_functions() {
+    let text = PROBLEM.replace(
+        "use small::Square;",
+        "use small::{Square as Square, unused};",
+    );
+    taken("src/bin/squares.rs", &text);
+    let text = PROBLEM.replace("Square(3)", "small::Square::<u32>::new(3)");
+    taken("src/bin/squares.rs", &text);
+}
+
+#[test]
 fn takes_a_file_that_begins_with_a_path() {
     taken(
         "src/shapes.rs",
