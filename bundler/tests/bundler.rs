@@ -258,6 +258,15 @@ fn an_unknown_problem_is_answered_with_the_known_ones() {
 }
 
 #[test]
+fn names_the_file_that_it_can_not_read() {
+    let package = package("src/shapes.rs", "pub struct Square {\n");
+    let output = bundler(package.path()).arg("squares").output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    assert!(stderr.contains("src/shapes.rs: "), "{stderr}");
+}
+
+#[test]
 fn refuses_an_exported_macro() {
     let text = format!("{SHAPES}\n#[macro_export]\nmacro_rules! square {{\n    () => {{}};\n}}\n");
     refused(
