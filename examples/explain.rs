@@ -10,7 +10,6 @@ use anstyle::{AnsiColor, Style};
 use itertools::{iproduct, Itertools};
 use narabe::judge::refuse;
 use narabe::{Cell, Census, Game, Gomoku, Negamax, Position, Stones, TicTacToe};
-use std::collections::BTreeMap;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
 fn main() {
@@ -207,41 +206,23 @@ fn arc012_c(words: &mut SplitAsciiWhitespace) {
         ["x", "o"]
     };
     let (black, white) = (board.first().len(), board.second().len());
-    let (possible, why) = if black != white && black != white + 1 {
-        (
-            false,
-            format!(
-                "o has {black} stones and x {white}: o moves first, so it has as many, or one more"
-            ),
-        )
+    let why = if black != white && black != white + 1 {
+        format!("o has {black} stones and x {white}: o moves first, so it has as many, or one more")
     } else if board.mover().has_line() {
-        (
-            false,
-            format!("{mover} is to move and has a line: the game was over before the last move"),
-        )
+        format!("{mover} is to move and has a line: the game was over before the last move")
     } else if !board.waiting().has_line() {
-        (
-            true,
-            "there is no line, so nothing has ended the game".to_owned(),
-        )
+        "there is no line, so nothing has ended the game".to_owned()
     } else if decisive.is_empty() {
-        (
-            false,
-            format!("no stone is in every line of {last}, so no last move can have made them all"),
-        )
+        format!("no stone is in every line of {last}, so no last move can have made them all")
     } else {
-        (
-            true,
-            format!(
-                "without a stone marked !, {last} has no line: that stone can have been the last"
-            ),
-        )
+        format!("without a stone marked !, {last} has no line: that stone can have been the last")
     };
-    println!(
-        "{}: {why}.",
-        if possible { "Possible" } else { "Impossible" }
-    );
-    println!("{}", if possible { "YES" } else { "NO" });
+    let [verdict, answer] = if board.is_reachable() {
+        ["Possible", "YES"]
+    } else {
+        ["Impossible", "NO"]
+    };
+    println!("{verdict}: {why}.\n{answer}");
 }
 
 fn algospot_tictactoe(words: &mut SplitAsciiWhitespace) {
@@ -330,25 +311,25 @@ fn codeiq_move_count(words: &mut SplitAsciiWhitespace) {
 
 /// One of each shape of so many stones that one last stone can have completed, with how many mirror images it has.
 fn winner_sets(stones: usize) -> Vec<(Stones<3, 3>, usize)> {
-    let image = |set: Stones<3, 3>, i: usize| -> Stones<3, 3> {
-        let flip = |flipped: bool, at: usize| if flipped { 2 - at } else { at };
-        let cells = set
-            .cells()
-            .map(|(r, c)| (flip(i & 1 > 0, r), flip(i & 2 > 0, c)));
-        cells
-            .map(|(r, c)| if i & 4 > 0 { (c, r) } else { (r, c) })
-            .collect()
+    let shape = |set: Stones<3, 3>| {
+        let alone = TicTacToe::read(set.to_string().lines(), ['o', 'x']);
+        alone
+            .expect("it is drawn as a board")
+            .index_up_to_symmetry()
     };
-    let mut shapes: BTreeMap<String, (Stones<3, 3>, usize)> = BTreeMap::new();
+    let mut shapes: Vec<(Stones<3, 3>, usize)> = Vec::new();
     for cells in Stones::<3, 3>::FULL.cells().combinations(stones) {
         let set: Stones<3, 3> = cells.into_iter().collect();
-        if !set.decisive().is_empty() {
-            let shape = (0..8)
-                .map(|i| image(set, i).to_string())
-                .max()
-                .expect("there are eight");
-            shapes.entry(shape).or_insert((set, 0)).1 += 1;
+        if set.decisive().is_empty() {
+            continue;
+        }
+        match shapes
+            .iter_mut()
+            .find(|(other, _)| shape(*other) == shape(set))
+        {
+            Some((_, alike)) => *alike += 1,
+            None => shapes.push((set, 1)),
         }
     }
-    shapes.into_values().rev().collect()
+    shapes
 }
