@@ -106,8 +106,8 @@ impl<G: Game<N, K>, const N: usize, const K: usize> Negamax<G, N, K> {
     ///
     /// # Complexity
     ///
-    /// At most one visit a possible value of each position that can follow, and far fewer where alpha-beta or the game's
-    /// choice of moves cuts branches off; at most *N*² plies deep.
+    /// At most one search a possible value of each position with a choice that can follow, and far fewer where alpha-beta
+    /// or the game's choice of moves cuts branches off; at most *N*² plies deep.
     ///
     /// # Panics
     ///
