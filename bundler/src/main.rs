@@ -32,9 +32,6 @@ struct Arguments {
     /// Where the files of --all go
     #[arg(long, value_name = "DIR", requires = "all")]
     out_dir: Option<PathBuf>,
-    /// The package to bundle from
-    #[arg(long, value_name = "FILE", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))]
-    manifest_path: PathBuf,
 }
 
 fn main() -> ExitCode {
@@ -48,15 +45,10 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode, String> {
-    let mut command = MetadataCommand::new();
-    let metadata = command
-        .manifest_path(&arguments.manifest_path)
-        .no_deps()
-        .exec();
+    let metadata = MetadataCommand::new().no_deps().exec();
     let metadata = metadata.map_err(|why| why.to_string())?;
-    let package = metadata
-        .root_package()
-        .ok_or("the manifest has no package")?;
+    let package = metadata.root_package();
+    let package = package.ok_or("the workspace has no package at its root")?;
     let binaries = package.targets.iter().filter(|target| target.is_bin());
     let binaries: BTreeMap<&str, &Target> = binaries.map(|b| (b.name.as_str(), b)).collect();
     let names: Vec<&str> = binaries.keys().copied().collect();

@@ -82,9 +82,7 @@ fn package(file: &str, text: &str) -> TempDir {
 
 fn bundler(package: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bundler"));
-    command
-        .arg("--manifest-path")
-        .arg(package.join("Cargo.toml"));
+    command.current_dir(package);
     command
 }
 
@@ -173,10 +171,12 @@ fn follows_nested_and_renamed_paths_and_paths_in_macros() {
 }
 
 #[test]
-fn lists_the_problems() {
+fn lists_the_problems_wherever_in_the_package_it_is_called() {
     let package = package("src/bin/circles.rs", PROBLEM);
-    let output = bundler(package.path()).output().unwrap();
-    assert_eq!(output.stdout, b"circles\nsquares\n");
+    for folder in [package.path(), &package.path().join("src")] {
+        let output = bundler(folder).output().unwrap();
+        assert_eq!(output.stdout, b"circles\nsquares\n");
+    }
 }
 
 #[test]
