@@ -37,48 +37,52 @@ use crate::stones::Stones;
 pub fn value_of_filling<const N: usize, const K: usize>(
     score: impl Fn(Stones<N, K>) -> i64,
 ) -> i64 {
-    let cells = N * N;
-    let all = (1 << cells) - 1; // the cell in row r and column c is bit N r + c of a set
-    let mut in_base_3 = vec![0; 1 << cells]; // each set's binary number, its digits read in base 3
-    let mut size = vec![0; 1 << cells];
-    let mut sets = vec![Vec::new(); cells + 1]; // by size
-    for set in 0..=all {
-        in_base_3[set] = 3 * in_base_3[set / 2] + set % 2;
-        size[set] = size[set / 2] + set % 2;
-        sets[size[set]].push(set);
+    let all = (1 << (N * N)) - 1;
+    let (sets, in_base_3) = sets_by_size(N * N);
+    let mut scores = vec![0; all + 1]; // of full boards, by the set of the first player
+    for &first in &sets[(N * N + 1) / 2] {
+        scores[first] = score(stones(first));
     }
-
-    let mut scores = vec![0; 1 << cells]; // of full boards, by the first player's set
-    for &first in &sets[(cells + 1) / 2] {
-        let stones = (0..cells).filter(|cell| first >> cell & 1 == 1);
-        scores[first] = score(stones.map(|cell| (cell / N, cell % N)).collect());
-    }
-
     let mut values = vec![0; 2 * in_base_3[all] + 1]; // of positions, digit 1 for the first player, 2 for the second
-    let last = cells - 3;
+    let last = N * N - 3;
     for ply in (0..=last).rev() {
+        let digit = 1 + ply % 2; // the mover's
         for &first in &sets[(ply + 1) / 2] {
-            let index = in_base_3[first];
-            for &second in &sets[ply / 2] {
-                if first & second != 0 {
-                    continue;
-                }
-                let free = all ^ first ^ second;
-                let index = index + 2 * in_base_3[second];
+            let firsts = in_base_3[first];
+            for &second in sets[ply / 2].iter().filter(|&second| first & second == 0) {
+                let free = singles(all ^ first ^ second);
+                let index = firsts + 2 * in_base_3[second];
                 values[index] = if ply == last {
-                    let others_due = if ply % 2 == 0 { all ^ second } else { first };
-                    middle(singles(free).map(|cell| scores[others_due ^ cell]))
-                } else if ply % 2 == 0 {
-                    let values = singles(free).map(|cell| values[index + in_base_3[cell]]);
-                    values.fold(i64::MIN, i64::max)
+                    let others_due = if digit == 1 { all ^ second } else { first };
+                    middle(free.map(|cell| scores[others_due ^ cell]))
                 } else {
-                    let values = singles(free).map(|cell| values[index + 2 * in_base_3[cell]]);
-                    values.fold(i64::MAX, i64::min)
+                    let next = free.map(|cell| values[index + digit * in_base_3[cell]]);
+                    let best = if digit == 1 { next.max() } else { next.min() };
+                    best.expect("a cell is free")
                 };
             }
         }
     }
     values[0]
+}
+
+/// All sets of so many cells, those of each size together, and what each set's binary number is if read in base 3.
+fn sets_by_size(cells: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
+    let mut sets = vec![Vec::new(); cells + 1];
+    let mut size = vec![0; 1 << cells];
+    let mut in_base_3 = vec![0; 1 << cells];
+    for set in 0..1 << cells {
+        in_base_3[set] = 3 * in_base_3[set / 2] + set % 2;
+        size[set] = size[set / 2] + set % 2;
+        sets[size[set]].push(set);
+    }
+    (sets, in_base_3)
+}
+
+/// The stones of a set of cells, in which bit *N* r + c is the cell in row r and column c.
+fn stones<const N: usize, const K: usize>(set: usize) -> Stones<N, K> {
+    let cells = (0..N * N).filter(|cell| set >> cell & 1 == 1);
+    cells.map(|cell| (cell / N, cell % N)).collect()
 }
 
 /// The middle one of three numbers.

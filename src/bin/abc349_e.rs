@@ -34,8 +34,8 @@ impl Game<3, 3> for Weighted {
         if position.is_lost() {
             Some(-1)
         } else if position.is_full() {
-            let ahead = self.points(position.mover()) > self.points(position.waiting());
-            Some(if ahead { 1 } else { -1 })
+            let lead = self.points(position.mover()) - self.points(position.waiting());
+            Some(lead.signum() as i32) // never 0: the sum of the points is odd
         } else {
             None
         }
