@@ -10,6 +10,7 @@ use anstyle::{AnsiColor, Style};
 use itertools::{iproduct, Itertools};
 use narabe::judge::refuse;
 use narabe::{Cell, Census, Game, Gomoku, Negamax, Position, Stones, TicTacToe};
+use std::ops::RangeInclusive;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
 fn main() {
@@ -32,6 +33,19 @@ fn next<T: FromStr>(words: &mut SplitAsciiWhitespace) -> T {
         .unwrap_or_else(|| refuse("the input ends too early"));
     word.parse()
         .unwrap_or_else(|_| refuse(format!("`{word}` is not what belongs here")))
+}
+
+/// Some numbers of points, none of which may be outside the limits.
+fn points(words: &mut SplitAsciiWhitespace, count: usize, limits: RangeInclusive<i64>) -> Vec<i64> {
+    let points: Vec<i64> = (0..count).map(|_| next(words)).collect();
+    if let Some(much) = points.iter().find(|points| !limits.contains(points)) {
+        refuse(format!(
+            "{much} is not from {} to {}",
+            limits.start(),
+            limits.end()
+        ))
+    }
+    points
 }
 
 /// The rules of a game on 3 x 3, as the statements have them, without a thought of how to solve it.
@@ -119,7 +133,10 @@ fn draw<const N: usize, const K: usize>(
 }
 
 fn abc349_e(words: &mut SplitAsciiWhitespace) {
-    let points: Vec<i64> = (0..9).map(|_| next(words)).collect();
+    let points = points(words, 9, -1_000_000_000..=1_000_000_000);
+    if points.iter().sum::<i64>() % 2 == 0 {
+        refuse("the points add up to an even number")
+    }
     let of = |stones: Stones<3, 3>| stones.cells().map(|(r, c)| points[3 * r + c]).sum::<i64>();
     let players = ["Takahashi", "Aoki"];
     let ahead = |position: &TicTacToe| {
@@ -149,9 +166,9 @@ fn abc349_e(words: &mut SplitAsciiWhitespace) {
 fn abc025_c(words: &mut SplitAsciiWhitespace) {
     let below = iproduct!(0..2, 0..3).map(|(r, c)| [(r, c), (r + 1, c)]);
     let beside = iproduct!(0..3, 0..2).map(|(r, c)| [(r, c), (r, c + 1)]);
-    let pairs: Vec<([Cell; 2], i32)> = below
+    let pairs: Vec<([Cell; 2], i64)> = below
         .chain(beside)
-        .map(|pair| (pair, next(words)))
+        .zip(points(words, 12, 0..=100))
         .collect();
     // The points of the neighbours that are both taken: those of equal marks, those of unequal ones.
     let scores = |position: &TicTacToe| {
@@ -163,9 +180,12 @@ fn abc025_c(words: &mut SplitAsciiWhitespace) {
                 .iter()
                 .all_equal()
         });
-        [same, unlike].map(|pairs| pairs.iter().map(|(_, points)| points).sum::<i32>())
+        [same, unlike].map(|pairs| pairs.iter().map(|(_, points)| points).sum::<i64>())
     };
-    let difference = |position: &TicTacToe| scores(position)[0] - scores(position)[1];
+    let difference = |position: &TicTacToe| {
+        let [first, second] = scores(position);
+        (first - second) as i32 // at most 12 * 100
+    };
     let rules = Rules {
         a_line_wins: false,
         full: difference,
@@ -228,45 +248,42 @@ fn arc012_c(words: &mut SplitAsciiWhitespace) {
 fn algospot_tictactoe(words: &mut SplitAsciiWhitespace) {
     let marks = ['x', 'o'];
     let count: usize = next(words);
+    let read = |board| {
+        let position = TicTacToe::read(words.by_ref().take(3), marks)
+            .unwrap_or_else(|why| refuse(format!("board {board} of {count}: {why}")));
+        if !position.is_reachable() {
+            refuse(format!("board {board} of {count}: no play leads here"))
+        }
+        position
+    };
+    let positions: Vec<TicTacToe> = (1..=count).map(read).collect();
     let mut negamax = Negamax::new(Rules {
         a_line_wins: true,
         full: |_: &TicTacToe| 0,
     });
-    let mut answers = Vec::new();
-    for board in 1..=count {
-        let position = TicTacToe::read(words.by_ref().take(3), marks).unwrap_or_else(refuse);
-        let value = negamax.value(&position);
-        let (mover, waiting) = (marks[position.ply() % 2], marks[(position.ply() + 1) % 2]);
+    for (board, position) in (1..).zip(&positions) {
         let over = position.waiting().has_line() || position.is_full();
-        println!(
-            "board {board}, {}",
-            if over {
-                "over".to_owned()
-            } else {
-                format!("{mover} to move")
-            }
-        );
-        let values = if over {
-            Vec::new()
+        let (state, values) = if over {
+            ("over".to_owned(), Vec::new())
         } else {
-            moves(&mut negamax, &position)
+            let mover = marks[position.ply() % 2];
+            (format!("{mover} to move"), moves(&mut negamax, position))
         };
-        let sign = |value: i32| ['-', '=', '+'][(value + 1) as usize];
-        draw(&position, marks, |cell| {
-            values
-                .iter()
-                .find(|(free, _)| *free == cell)
-                .map(|&(_, value)| sign(value))
+        println!("board {board}, {state}");
+        draw(position, marks, |cell| {
+            let (_, value) = values.iter().find(|(free, _)| *free == cell)?;
+            Some(['-', '=', '+'][(value + 1) as usize])
         });
         println!();
-        answers.push(match value {
-            1 => mover.to_string(),
-            0 => "TIE".to_owned(),
-            _ => waiting.to_string(),
-        });
     }
     println!("(+, = and -: whoever is to move wins, ties or loses by moving there)");
-    println!("{}", answers.iter().format("\n"));
+    for position in &positions {
+        match negamax.value(position) {
+            0 => println!("TIE"),
+            1 => println!("{}", marks[position.ply() % 2]),
+            _ => println!("{}", marks[(position.ply() + 1) % 2]),
+        }
+    }
 }
 
 fn codeiq_move_count(words: &mut SplitAsciiWhitespace) {

@@ -26,12 +26,14 @@ pub fn binary(name: &str) -> PathBuf {
     known.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Where cargo has put an example.
+/// Where cargo has put an example. It builds them for all tests together, but not for one of them alone.
 pub fn example(name: &str) -> PathBuf {
     let known = Path::new(env!("CARGO_BIN_EXE_abc349_e"));
-    known
+    let example = known
         .with_file_name("examples")
-        .join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+        .join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    assert!(example.is_file(), "not built: cargo build --examples");
+    example
 }
 
 /// The folder of the cases.
