@@ -40,9 +40,6 @@ fn main() {
     judge::answer(answers);
 }
 
-/// What can be printed of a board; nothing, as long as it is not known.
-const ANSWERS: [&str; 4] = ["", "x\n", "o\n", "TIE\n"];
-
 fn answers(input: &str) -> Result<String, String> {
     let mut words = input.split_ascii_whitespace();
     let count = words.next().ok_or("the number of boards is missing")?;
@@ -50,25 +47,27 @@ fn answers(input: &str) -> Result<String, String> {
         .parse()
         .map_err(|_| format!("the number of boards is `{}`, not a whole number", count))?;
     let mut negamax = Negamax::new(Rules);
-    let mut known = vec![0; TicTacToe::indices()];
+    let mut known = vec![None; TicTacToe::indices()];
     let mut answers = String::with_capacity(input.len());
     for board in 1..=count {
         let position = TicTacToe::read(words.by_ref().take(3), ['x', 'o'])
             .map_err(|why| format!("board {} of {}: {}", board, count, why))?;
         let known = &mut known[position.index()];
-        if *known == 0 {
-            if !position.is_reachable() {
-                return Err(format!("board {} of {}: no play leads here", board, count));
-            }
-            *known = answer(&mut negamax, &position);
-        }
-        answers += ANSWERS[*known];
+        answers += match *known {
+            Some(answer) => answer,
+            None if position.is_reachable() => known.insert(answer(&mut negamax, &position)),
+            None => return Err(format!("board {} of {}: no play leads here", board, count)),
+        };
     }
     Ok(answers)
 }
 
-fn answer(negamax: &mut Negamax<Rules, 3, 3>, position: &TicTacToe) -> usize {
-    let mover = position.ply() % 2;
+fn answer(negamax: &mut Negamax<Rules, 3, 3>, position: &TicTacToe) -> &'static str {
+    let (mover, waiting) = if position.ply() % 2 == 0 {
+        ("x\n", "o\n")
+    } else {
+        ("o\n", "x\n")
+    };
     let value = if position.waiting().has_line() {
         -1
     } else if !position.winning_moves().is_empty() {
@@ -77,8 +76,8 @@ fn answer(negamax: &mut Negamax<Rules, 3, 3>, position: &TicTacToe) -> usize {
         negamax.value(position)
     };
     match value {
-        1 => 1 + mover,
-        0 => 3,
-        _ => 2 - mover,
+        1 => mover,
+        0 => "TIE\n",
+        _ => waiting,
     }
 }
