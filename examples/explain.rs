@@ -205,7 +205,7 @@ fn abc025_c(words: &mut SplitAsciiWhitespace) {
 
 fn arc012_c(words: &mut SplitAsciiWhitespace) {
     let marks = ['o', 'x'];
-    let board = Gomoku::read(words.take(19), marks).unwrap_or_else(refuse);
+    let board = Gomoku::read(words.take(19), b"ox").unwrap_or_else(refuse);
     let in_lines =
         |stones: Stones<19, 5>| stones.lines().fold(Stones::EMPTY, |all, line| all | line);
     let (first, second) = (in_lines(board.first()), in_lines(board.second()));
@@ -249,7 +249,7 @@ fn algospot_tictactoe(words: &mut SplitAsciiWhitespace) {
     let marks = ['x', 'o'];
     let count: usize = next(words);
     let read = |board| {
-        let position = TicTacToe::read(words.by_ref().take(3), marks)
+        let position = TicTacToe::read(words.by_ref().take(3), b"xo")
             .unwrap_or_else(|why| refuse(format!("board {board} of {count}: {why}")));
         if !position.is_reachable() {
             refuse(format!("board {board} of {count}: no play leads here"))
@@ -329,7 +329,7 @@ fn codeiq_move_count(words: &mut SplitAsciiWhitespace) {
 /// One of each shape of so many stones that one last stone can have completed, with how many mirror images it has.
 fn winner_sets(stones: usize) -> Vec<(Stones<3, 3>, usize)> {
     let shape = |set: Stones<3, 3>| {
-        let alone = TicTacToe::read(set.to_string().lines(), ['o', 'x']);
+        let alone = TicTacToe::read(set.to_string().lines(), b"ox");
         alone
             .expect("it is drawn as a board")
             .index_up_to_symmetry()

@@ -34,7 +34,7 @@ pub fn answer<E: Display>(solve: impl FnOnce(&str) -> Result<String, E>) {
 /// ```no_run
 /// use narabe::{judge::refuse, TicTacToe};
 ///
-/// let position = TicTacToe::read(["xx.", "oo."], ['x', 'o']).unwrap_or_else(refuse);
+/// let position = TicTacToe::read(["xx.", "oo."], b"xo").unwrap_or_else(refuse);
 /// ```
 pub fn refuse<T>(why: impl Display) -> T {
     eprintln!("{}", why);

@@ -45,7 +45,7 @@ use crate::stones::Stones;
 ///     ["xo.",
 ///      "...",
 ///      "..."],
-///     ['x', 'o'],
+///     b"xo",
 /// );
 /// assert_eq!(negamax.value(&blunder.unwrap()), 1); // x, to move, wins
 /// ```

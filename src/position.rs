@@ -23,11 +23,11 @@ pub type Gomoku = Position<19, 5>;
 /// ```
 /// use narabe::TicTacToe;
 ///
-/// let position = TicTacToe::read(["xx.", "o..", "..o"], ['x', 'o']).unwrap();
+/// let position = TicTacToe::read(["xx.", "o..", "..o"], b"xo").unwrap();
 /// assert_eq!(position.ply(), 4);
 /// assert_eq!(position.mover(), position.first());
 /// assert_eq!(
-///     position.play((0, 2)).show(['x', 'o']),
+///     position.play((0, 2)).show(b"xo"),
 ///     "xxx\n\
 ///      o..\n\
 ///      ..o"
@@ -44,7 +44,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// The board before the first move.
     ///
     /// ```
-    /// assert_eq!(narabe::TicTacToe::EMPTY.show(['x', 'o']), "...\n...\n...");
+    /// assert_eq!(narabe::TicTacToe::EMPTY.show(b"xo"), "...\n...\n...");
     /// ```
     pub const EMPTY: Self = Position {
         mover: Stones::EMPTY,
@@ -59,7 +59,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     /// use narabe::TicTacToe;
     ///
-    /// let bad = TicTacToe::read(["xx.", "o.z", "..o"], ['x', 'o']).unwrap_err();
+    /// let bad = TicTacToe::read(["xx.", "o.z", "..o"], b"xo").unwrap_err();
     /// assert_eq!(bad.to_string(), "row 2: `z` is not x, o or .");
     /// ```
     ///
@@ -70,22 +70,24 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// # Complexity
     ///
     /// *O*(length of the rows).
-    pub fn read<R: AsRef<str>>(
+    pub fn read<R: AsRef<[u8]>>(
         rows: impl IntoIterator<Item = R>,
-        marks: [char; 2],
+        marks: &[u8; 2],
     ) -> Result<Self, BadBoard> {
-        let mut colours = [Stones::EMPTY; 2];
+        let (mut first, mut second) = (Stones::EMPTY, Stones::EMPTY);
         let mut found = 0;
         for text in rows {
             if found < N {
-                Self::read_row(found, text.as_ref(), marks, &mut colours)?;
+                let stones = Self::read_row(text.as_ref(), marks)
+                    .ok_or_else(|| Self::bad_row(found, text.as_ref(), marks))?;
+                first = first.with_row(found, stones[0]);
+                second = second.with_row(found, stones[1]);
             }
             found += 1;
         }
         if found != N {
             return Err(BadBoard::Rows { found, expected: N });
         }
-        let [first, second] = colours;
         let ply = (first | second).len();
         let (mover, waiting) = if ply % 2 == 0 {
             (first, second)
@@ -99,40 +101,37 @@ impl<const N: usize, const K: usize> Position<N, K> {
         })
     }
 
-    fn read_row(
-        row: usize,
-        text: &str,
-        marks: [char; 2],
-        colours: &mut [Stones<N, K>; 2],
-    ) -> Result<(), BadBoard> {
-        let mut cells = text.chars();
-        for column in 0..N {
-            let colour = match cells.next() {
-                Some('.') => continue,
-                Some(mark) if mark == marks[0] => 0,
-                Some(mark) if mark == marks[1] => 1,
-                Some(found) => {
-                    return Err(BadBoard::Mark {
-                        row: row + 1,
-                        found,
-                        marks,
-                    })
-                }
-                None => return Err(Self::bad_length(row, text)),
-            };
-            colours[colour] = colours[colour].with((row, column));
+    /// The stones of either mark in a row, as words: bit `c` is the stone in column `c`.
+    fn read_row(text: &[u8], marks: &[u8; 2]) -> Option<[u32; 2]> {
+        if text.len() != N {
+            return None;
         }
-        match cells.next() {
-            None => Ok(()),
-            Some(_) => Err(Self::bad_length(row, text)),
+        let mut stones = [0; 2];
+        for (column, &cell) in text.iter().enumerate() {
+            if cell == marks[0] {
+                stones[0] |= 1 << column;
+            } else if cell == marks[1] {
+                stones[1] |= 1 << column;
+            } else if cell != b'.' {
+                return None;
+            }
         }
+        Some(stones)
     }
 
-    fn bad_length(row: usize, text: &str) -> BadBoard {
-        BadBoard::Cells {
-            row: row + 1,
-            found: text.chars().count(),
-            expected: N,
+    /// What is wrong with a row that can't be read.
+    fn bad_row(row: usize, text: &[u8], marks: &[u8; 2]) -> BadBoard {
+        let row = row + 1;
+        let marks = [char::from(marks[0]), char::from(marks[1])];
+        let text = String::from_utf8_lossy(text);
+        let is_cell = |cell: &char| *cell == '.' || marks.contains(cell);
+        match text.chars().take(N).find(|cell| !is_cell(cell)) {
+            Some(found) => BadBoard::Mark { row, found, marks },
+            None => BadBoard::Cells {
+                row,
+                found: text.chars().count(),
+                expected: N,
+            },
         }
     }
 
@@ -143,7 +142,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///
     /// let position = TicTacToe::EMPTY.play((1, 1)).play((0, 2));
     /// assert_eq!(
-    ///     position.show(['o', 'x']),
+    ///     position.show(b"ox"),
     ///     "..x\n\
     ///      .o.\n\
     ///      ..."
@@ -154,13 +153,16 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///
     /// *O*(*N*²).
     #[must_use]
-    pub fn show(&self, marks: [char; 2]) -> String {
+    pub fn show(&self, marks: &[u8; 2]) -> String {
         let mark = |cell| match (self.first().contains(cell), self.second().contains(cell)) {
             (true, _) => marks[0],
             (_, true) => marks[1],
-            _ => '.',
+            _ => b'.',
         };
-        let row = |row| (0..N).map(|column| mark((row, column))).collect::<String>();
+        let row = |row| {
+            let cells = (0..N).map(|column| char::from(mark((row, column))));
+            cells.collect::<String>()
+        };
         (0..N).map(row).collect::<Vec<_>>().join("\n")
     }
 
@@ -259,7 +261,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///
     /// let position = TicTacToe::EMPTY.play((0, 0)).play((1, 1)).play((0, 1));
     /// assert_eq!(
-    ///     position.show(['o', 'x']),
+    ///     position.show(b"ox"),
     ///     "oo.\n\
     ///      .x.\n\
     ///      ..."
@@ -295,7 +297,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     /// use narabe::TicTacToe;
     ///
-    /// let position = TicTacToe::read(["xx.", "oo.", "..."], ['x', 'o']).unwrap();
+    /// let position = TicTacToe::read(["xx.", "oo.", "..."], b"xo").unwrap();
     /// assert_eq!(position.winning_moves().cells().collect::<Vec<_>>(), [(0, 2)]);
     /// ```
     ///
@@ -312,7 +314,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     /// ```
     /// use narabe::TicTacToe;
     ///
-    /// let position = TicTacToe::read(["xx.", "o..", "..."], ['x', 'o']).unwrap();
+    /// let position = TicTacToe::read(["xx.", "o..", "..."], b"xo").unwrap();
     /// assert_eq!(position.threats().cells().collect::<Vec<_>>(), [(0, 2)]);
     /// ```
     ///
@@ -334,7 +336,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///     ["x.x",
     ///      ".o.",
     ///      "x.o"],
-    ///     ['x', 'o'],
+    ///     b"xo",
     /// );
     /// assert!(fork.unwrap().is_lost());
     /// ```
@@ -365,7 +367,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///     ["xx.",
     ///      "o..",
     ///      "..."],
-    ///     ['x', 'o'],
+    ///     b"xo",
     /// );
     /// assert_eq!(position.unwrap().forced_moves().cells().collect::<Vec<_>>(), [(0, 2)]);
     /// assert_eq!(TicTacToe::EMPTY.forced_moves().len(), 9);
@@ -400,7 +402,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///      "xx...",
     ///      ".....",
     ///      "....."],
-    ///     ['o', 'x'],
+    ///     b"ox",
     /// );
     /// assert!(two_lines_one_stone.unwrap().is_reachable());
     ///
@@ -410,7 +412,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     ///      ".....",
     ///      ".x...",
     ///      "..ooo"],
-    ///     ['o', 'x'],
+    ///     b"ox",
     /// );
     /// assert!(!lines_apart.unwrap().is_reachable());
     /// ```
@@ -531,7 +533,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
 /// Draws the board on lines of its own, `o` moving first and `x` second, so that a failed assertion shows boards.
 impl<const N: usize, const K: usize> fmt::Debug for Position<N, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\n{}\n", self.show(['o', 'x']))
+        write!(f, "\n{}\n", self.show(b"ox"))
     }
 }
 
@@ -540,7 +542,7 @@ impl<const N: usize, const K: usize> fmt::Debug for Position<N, K> {
 /// ```
 /// use narabe::{BadBoard, TicTacToe};
 ///
-/// let bad = TicTacToe::read(["xx.", "o..", "..ox"], ['x', 'o']).unwrap_err();
+/// let bad = TicTacToe::read(["xx.", "o..", "..ox"], b"xo").unwrap_err();
 /// assert_eq!(bad, BadBoard::Cells { row: 3, found: 4, expected: 3 });
 /// assert_eq!(bad.to_string(), "row 3 has 4 cells, not 3");
 /// ```

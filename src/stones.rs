@@ -495,6 +495,17 @@ impl<const N: usize, const K: usize> Stones<N, K> {
         self.bits().map(|bit| Self::EMPTY.with_bit(bit))
     }
 
+    /// The set with the stones of a word in one row: bit `c` is the stone in column `c`.
+    pub(crate) fn with_row(mut self, row: usize, stones: u32) -> Self {
+        let start = row * Self::DOWN;
+        let stones = u64::from(stones) << (start % 32);
+        self.words[start / 32] |= stones as u32;
+        if start / 32 + 1 < Self::WORDS {
+            self.words[start / 32 + 1] |= (stones >> 32) as u32;
+        }
+        self
+    }
+
     /// One row as a word: bit `c` is the stone in column `c`.
     pub(crate) fn row(self, row: usize) -> usize {
         self.slid((row * Self::DOWN) as isize).words[0] as usize & ((1 << N) - 1)

@@ -3,7 +3,7 @@
 mod plain;
 
 use fastrand::Rng;
-use narabe::{retrograde, Game, Negamax, Position, Stones, TicTacToe};
+use narabe::{retrograde, BadBoard, Game, Negamax, Position, Stones, TicTacToe};
 use plain::Board;
 use std::collections::{HashMap, HashSet};
 
@@ -175,7 +175,7 @@ impl Game<3, 3> for LineWins {
 
 fn read(board: &Board) -> TicTacToe {
     let rows = board.iter().map(|row| row.iter().collect::<String>());
-    TicTacToe::read(rows, ['x', 'o']).unwrap()
+    TicTacToe::read(rows, b"xo").unwrap()
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn reachable_are_just_the_boards_that_play_reaches() {
             3 * index + usize::from(mover.contains(cell)) + 2 * usize::from(waiting.contains(cell))
         });
         assert_eq!(position.index(), in_base_3, "{position:?}");
-        assert_eq!(position.show(['x', 'o']) + "\n", plain::show(&board));
+        assert_eq!(position.show(b"xo") + "\n", plain::show(&board));
         assert_eq!(
             position.is_reachable(),
             reachable.contains(&board),
@@ -323,6 +323,36 @@ fn reachable_are_just_the_boards_that_play_reaches() {
 }
 
 #[test]
+fn what_is_no_board_is_not_read() {
+    let rows = |found| BadBoard::Rows { found, expected: 3 };
+    let cells = |row, found| BadBoard::Cells {
+        row,
+        found,
+        expected: 3,
+    };
+    let mark = |row, found| BadBoard::Mark {
+        row,
+        found,
+        marks: ['x', 'o'],
+    };
+    let table: [(&[&[u8]], BadBoard); 10] = [
+        (&[], rows(0)),
+        (&[b"xo.", b"..."], rows(2)),
+        (&[b"xo.", b"...", b"...", b"xox"], rows(4)),
+        (&[b"xo.", b"...", b"...", b"?", b""], rows(5)),
+        (&[b"xo.", b"", b"..."], cells(2, 0)),
+        (&[b"xo.", b"...", b".."], cells(3, 2)),
+        (&[b"xo.z", b"...", b"..."], cells(1, 4)),
+        (&[b"xo.", b".Z", b"..."], mark(2, 'Z')),
+        (&["xo○".as_bytes(), b"...", b"..."], mark(1, '○')),
+        (&[b"xo\xff", b"...", b"..."], mark(1, '\u{fffd}')),
+    ];
+    for (text, bad) in table {
+        assert_eq!(TicTacToe::read(text, b"xo"), Err(bad), "{text:?}");
+    }
+}
+
+#[test]
 fn a_position_shown_and_read_again_is_the_same() {
     let mut rng = Rng::with_seed(3);
     for _ in 0..100 {
@@ -336,7 +366,7 @@ fn a_position_shown_and_read_again_is_the_same() {
             );
             position = next;
         }
-        for marks in [['o', 'x'], ['x', 'o']] {
+        for marks in [b"ox", b"xo"] {
             assert_eq!(
                 Position::read(position.show(marks).lines(), marks),
                 Ok(position)

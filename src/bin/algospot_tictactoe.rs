@@ -50,7 +50,7 @@ fn answers(input: &str) -> Result<String, String> {
     let mut known = vec![None; TicTacToe::indices()];
     let mut answers = String::with_capacity(input.len());
     for board in 1..=count {
-        let position = TicTacToe::read(words.by_ref().take(3), ['x', 'o'])
+        let position = TicTacToe::read(words.by_ref().take(3), b"xo")
             .map_err(|why| format!("board {} of {}: {}", board, count, why))?;
         let known = &mut known[position.index()];
         answers += match *known {

@@ -16,6 +16,6 @@ use proconio::input;
 
 fn main() {
     input! { rows: [String; 19] }
-    let board = Gomoku::read(rows, ['o', 'x']).unwrap_or_else(refuse);
+    let board = Gomoku::read(rows, b"ox").unwrap_or_else(refuse);
     println!("{}", if board.is_reachable() { "YES" } else { "NO" });
 }
