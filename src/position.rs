@@ -492,7 +492,7 @@ impl<const N: usize, const K: usize> Position<N, K> {
     const IMAGES: [[[u32; 8]; 16]; N] = {
         let mut images = [[[0; 8]; 16]; N];
         let mut i = 0;
-        while i < N * N * 16 * 8 && N <= 4 {
+        while N <= 4 && i != N * N * 16 * 8 {
             let (row, column, stones, image) = (i / 128 / N, i / 128 % N, i / 8 % 16, i % 8);
             if stones >> column & 1 == 1 {
                 let row_in_image = if image & 1 == 0 { row } else { N - 1 - row };

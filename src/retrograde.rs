@@ -69,12 +69,10 @@ pub fn value_of_filling<const N: usize, const K: usize>(
 /// All sets of so many cells, those of each size together, and what each set's binary number is if read in base 3.
 fn sets_by_size(cells: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let mut sets = vec![Vec::new(); cells + 1];
-    let mut size = vec![0; 1 << cells];
     let mut in_base_3 = vec![0; 1 << cells];
-    for set in 0..1 << cells {
+    for set in 0..1usize << cells {
         in_base_3[set] = 3 * in_base_3[set / 2] + set % 2;
-        size[set] = size[set / 2] + set % 2;
-        sets[size[set]].push(set);
+        sets[set.count_ones() as usize].push(set);
     }
     (sets, in_base_3)
 }

@@ -32,15 +32,22 @@ fn main() {
     if reason.is_none() && !arguments.list {
         build(&floor);
     }
-    let trials = MOST.map(|(problem, most)| {
-        let floor = floor.join("release").join(problem);
-        let trial = Trial::test(problem, move || is_near(problem, &floor, most));
-        match reason {
-            Some(reason) => trial.with_kind(reason).with_ignored_flag(true),
-            None => trial,
-        }
-    });
-    let conclusion = libtest_mimic::run(&arguments, trials.into());
+    let floor_of = |problem| floor.join("release").join(problem);
+    let mut trials: Vec<Trial> = MOST
+        .map(|(problem, most)| {
+            let floor = floor_of(problem);
+            Trial::test(problem, move || is_near(problem, &floor, most))
+        })
+        .into();
+    let tictactoe = floor_of("algospot_tictactoe");
+    trials.push(Trial::test("200_000_boards", move || {
+        is_near_at_scale(&tictactoe)
+    }));
+    if let Some(reason) = reason {
+        let ignored = |trial: Trial| trial.with_kind(reason).with_ignored_flag(true);
+        trials = trials.into_iter().map(ignored).collect();
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
     let _ = fs::remove_dir_all(floor);
     conclusion.exit();
 }
@@ -69,12 +76,28 @@ fn is_near(problem: &str, floor: &Path, most: f64) -> Result<(), Failed> {
     let folder = support::testcases().join(problem);
     for case in support::cases(&folder, "in") {
         let input = folder.join(format!("{case}.in"));
-        let cost = instructions(&support::binary(problem), &input)?;
-        let floor = instructions(floor, &input)?;
-        let ratio = cost as f64 / floor as f64;
-        if ratio > most {
-            return Err(format!("{case}: {cost} is {ratio:.3} times the floor, {floor}").into());
-        }
+        costs_at_most(most, problem, floor, &input)?;
+    }
+    Ok(())
+}
+
+/// That even full boards, which take the most to read, cost at most twice the floor if there are enough of them.
+fn is_near_at_scale(floor: &Path) -> Result<(), Failed> {
+    let input = floor.with_extension("in");
+    fs::write(
+        &input,
+        format!("200000\n{}", "xox\nxox\noxo\n".repeat(200_000)),
+    )?;
+    costs_at_most(2.0, "algospot_tictactoe", floor, &input)
+}
+
+fn costs_at_most(most: f64, problem: &str, floor: &Path, input: &Path) -> Result<(), Failed> {
+    let cost = instructions(&support::binary(problem), input)?;
+    let floor = instructions(floor, input)?;
+    let ratio = cost as f64 / floor as f64;
+    if ratio > most {
+        let input = input.display();
+        return Err(format!("{input}: {cost} is {ratio:.3} times the floor, {floor}").into());
     }
     Ok(())
 }

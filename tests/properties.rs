@@ -323,6 +323,13 @@ fn reachable_are_just_the_boards_that_play_reaches() {
 }
 
 #[test]
+fn boards_and_stones_are_drawn_where_assertions_fail() {
+    let position = TicTacToe::EMPTY.play((0, 2)).play((1, 1));
+    assert_eq!(format!("{position:?}"), "\n..o\n.x.\n...\n");
+    assert_eq!(format!("{:?}", position.first()), "\n..o\n...\n...\n");
+}
+
+#[test]
 fn what_is_no_board_is_not_read() {
     let rows = |found| BadBoard::Rows { found, expected: 3 };
     let cells = |row, found| BadBoard::Cells {
