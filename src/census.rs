@@ -255,13 +255,13 @@ fn sum_over_subsets(counts: &mut [u32]) {
         sum_over_subsets(with);
         return;
     }
-    let mut half = counts.len() / 2;
-    while half > 1 {
-        for both in counts.chunks_exact_mut(2 * half) {
-            let (without, with) = both.split_at_mut(half);
+    let mut size = counts.len();
+    while size > 2 {
+        for both in counts.chunks_exact_mut(size) {
+            let (without, with) = both.split_at_mut(size / 2);
             add(with, without);
         }
-        half /= 2;
+        size /= 2;
     }
     for pair in counts.chunks_exact_mut(2) {
         pair[1] += pair[0];
