@@ -37,6 +37,7 @@ use crate::stones::Stones;
 pub fn value_of_filling<const N: usize, const K: usize>(
     score: impl Fn(Stones<N, K>) -> i64,
 ) -> i64 {
+    assert!(N > 1, "a board of {} x {} has no last three plies", N, N);
     let all = (1 << (N * N)) - 1;
     let (sets, in_base_3) = sets_by_size(N * N);
     let mut scores = vec![0; all + 1]; // of full boards, by the set of the first player

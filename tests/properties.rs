@@ -267,6 +267,12 @@ fn filling_a_board_is_worth_what_minimax_says() {
     }
 }
 
+#[test]
+#[should_panic(expected = "a board of 1 x 1 has no last three plies")]
+fn a_single_cell_is_no_board_to_fill() {
+    retrograde::value_of_filling::<1, 1>(|_| 0);
+}
+
 fn filling_is_minimax<const N: usize, const K: usize>(seed: u64) {
     let score = |first: Stones<N, K>| {
         let set = first
