@@ -54,7 +54,8 @@ impl<const N: usize, const K: usize> Position<N, K> {
 
     /// Reads a board from its rows. The first mark is that of the player who moves first; `.` is an empty cell.
     ///
-    /// Any arrangement of stones is read; whether play can lead to it is for [`is_reachable`](Self::is_reachable).
+    /// A row is text or bytes: `&str`, `String`, `Vec<u8>`. Any arrangement of stones is read; whether play can lead to
+    /// it is for [`is_reachable`](Self::is_reachable).
     ///
     /// ```
     /// use narabe::TicTacToe;
