@@ -83,18 +83,28 @@ fn lines_of_four_on_4_x_4_are_those_of_a_scan() {
     of_every_set::<4, 4>();
 }
 
-#[test]
-fn lines_on_19_x_19_are_those_of_a_scan() {
-    for seed in 0..40 {
+/// On random boards, from sparse ones to crowded ones.
+fn of_random_sets<const N: usize, const K: usize>(seeds: u64) {
+    for seed in 0..seeds {
         let mut rng = Rng::with_seed(seed);
-        let mut board = plain::empty(19);
-        for (row, column) in cells(19) {
+        let mut board = plain::empty(N);
+        for (row, column) in cells(N) {
             if rng.u64(..8) <= seed % 5 {
                 board[row][column] = 'o';
             }
         }
-        lines_are_those_of_a_scan::<19, 5>(&board);
+        lines_are_those_of_a_scan::<N, K>(&board);
     }
+}
+
+#[test]
+fn lines_on_19_x_19_are_those_of_a_scan() {
+    of_random_sets::<19, 5>(40);
+}
+
+#[test]
+fn lines_on_the_largest_board_are_those_of_a_scan() {
+    of_random_sets::<31, 5>(5);
 }
 
 #[test]
