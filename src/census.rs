@@ -248,13 +248,17 @@ fn sets_of(size: usize, cells: usize) -> impl Iterator<Item = usize> {
 /// while they are at hand.
 fn sum_over_subsets(counts: &mut [u32]) {
     const AT_HAND: usize = 1 << 14;
-    if counts.len() > AT_HAND {
-        let (without, with) = counts.split_at_mut(counts.len() / 2);
-        add(with, without);
-        sum_over_subsets(without);
-        sum_over_subsets(with);
-        return;
+    if counts.len() <= AT_HAND {
+        return sum_at_hand(counts);
     }
+    let (without, with) = counts.split_at_mut(counts.len() / 2);
+    add(with, without);
+    sum_over_subsets(without);
+    sum_over_subsets(with);
+}
+
+/// The same, for all halves of one size at a time.
+fn sum_at_hand(counts: &mut [u32]) {
     let mut size = counts.len();
     while size > 2 {
         for both in counts.chunks_exact_mut(size) {
