@@ -377,10 +377,16 @@ fn what_is_no_board_is_not_read() {
 
 #[test]
 fn a_position_shown_and_read_again_is_the_same() {
-    let mut rng = Rng::with_seed(3);
-    for _ in 0..100 {
-        let mut position = Position::<19, 5>::EMPTY;
-        for _ in 0..rng.usize(..300) {
+    of_random_play::<3, 3>(100);
+    of_random_play::<19, 5>(100);
+    of_random_play::<31, 5>(20);
+}
+
+fn of_random_play<const N: usize, const K: usize>(games: u64) {
+    for seed in 0..games {
+        let mut rng = Rng::with_seed(seed);
+        let mut position = Position::<N, K>::EMPTY;
+        for _ in 0..rng.usize(..=N * N) {
             let free: Vec<_> = position.free().cells().collect();
             let next = position.play(free[rng.usize(..free.len())]);
             assert_eq!(
@@ -392,7 +398,8 @@ fn a_position_shown_and_read_again_is_the_same() {
         for marks in [b"ox", b"xo"] {
             assert_eq!(
                 Position::read(position.show(marks).lines(), marks),
-                Ok(position)
+                Ok(position),
+                "seed {seed}"
             );
         }
     }
