@@ -9,58 +9,65 @@ fn main() {
     divan::main();
 }
 
-/// The game of TICTACTOE; and that of ABC349 E, where the more points decide a full board.
-struct Lines {
-    points: Option<[i64; 9]>,
-}
+/// The first line wins, and a full board without one is a draw: TICTACTOE, on any board.
+struct FirstLineWins;
 
-const UNWEIGHTED: Lines = Lines { points: None };
-
-/// The costliest weights that have been found for ABC349 E.
-const WEIGHTED: Lines = Lines {
-    points: Some([-37, 27, -47, 39, -3, 33, -61, 46, -38]),
-};
-
-impl Game<3, 3> for Lines {
+impl<const N: usize, const K: usize> Game<N, K> for FirstLineWins {
     const MOST: i32 = 1;
 
-    fn outcome(&self, position: &TicTacToe) -> Option<i32> {
+    fn outcome(&self, position: &Position<N, K>) -> Option<i32> {
         if position.is_lost() {
-            return Some(-1);
+            Some(-1)
+        } else {
+            position.is_full().then_some(0)
         }
-        position.is_full().then(|| {
-            let sum = |points: &[i64; 9], stones: Stones<3, 3>| -> i64 {
-                stones
-                    .cells()
-                    .map(|(row, column)| points[3 * row + column])
-                    .sum()
-            };
-            self.points.map_or(0, |points| {
-                let ahead = sum(&points, position.mover()) > sum(&points, position.waiting());
-                if ahead {
-                    1
-                } else {
-                    -1
-                }
-            })
-        })
     }
 
-    fn moves(&self, position: &TicTacToe) -> Stones<3, 3> {
+    fn moves(&self, position: &Position<N, K>) -> Stones<N, K> {
         position.forced_moves()
     }
 
-    fn index(&self, position: &TicTacToe) -> usize {
-        match self.points {
-            Some(_) => position.index(),
-            None => position.index_up_to_symmetry(),
-        }
+    fn index(&self, position: &Position<N, K>) -> usize {
+        position.index_up_to_symmetry()
     }
 }
 
+/// ABC349 E: the more points decide a full board.
+struct Weighted {
+    points: [i64; 9],
+}
+
+impl Game<3, 3> for Weighted {
+    const MOST: i32 = 1;
+
+    fn outcome(&self, position: &TicTacToe) -> Option<i32> {
+        match FirstLineWins.outcome(position) {
+            Some(0) => {
+                let points = |stones: Stones<3, 3>| -> i64 {
+                    let cells = stones.cells();
+                    cells
+                        .map(|(row, column)| self.points[3 * row + column])
+                        .sum()
+                };
+                Some((points(position.mover()) - points(position.waiting())).signum() as i32)
+            }
+            outcome => outcome,
+        }
+    }
+
+    fn moves(&self, position: &TicTacToe) -> Stones<3, 3> {
+        FirstLineWins.moves(position)
+    }
+}
+
+/// The costliest points that have been found for ABC349 E.
+const COSTLIEST: Weighted = Weighted {
+    points: [-37, 27, -47, 39, -3, 33, -61, 46, -38],
+};
+
 #[divan::bench]
 fn abc349_e() -> i32 {
-    Negamax::new(WEIGHTED).value(black_box(&TicTacToe::EMPTY))
+    Negamax::new(COSTLIEST).value(black_box(&TicTacToe::EMPTY))
 }
 
 #[divan::bench]
@@ -76,7 +83,7 @@ fn abc025_c() -> i64 {
 
 #[divan::bench]
 fn tictactoe_from_the_empty_board() -> i32 {
-    Negamax::new(UNWEIGHTED).value(black_box(&TicTacToe::EMPTY))
+    Negamax::new(FirstLineWins).value(black_box(&TicTacToe::EMPTY))
 }
 
 #[divan::bench]
@@ -89,7 +96,7 @@ fn tictactoe_all_5478_positions_with_one_memo(bencher: Bencher) {
     );
     assert_eq!(positions.len(), 5478);
     bencher.bench(|| {
-        let mut negamax = Negamax::new(UNWEIGHTED);
+        let mut negamax = Negamax::new(FirstLineWins);
         let mut value = |position: &TicTacToe| {
             if position.waiting().has_line() {
                 -1
@@ -144,29 +151,7 @@ mod arc012_c {
 
 #[divan::bench]
 fn negamax_of_four_in_a_row_on_4_x_4(bencher: Bencher) {
-    struct Four;
-
-    impl Game<4, 4> for Four {
-        const MOST: i32 = 1;
-
-        fn outcome(&self, position: &Position<4, 4>) -> Option<i32> {
-            if position.is_lost() {
-                Some(-1)
-            } else {
-                position.is_full().then_some(0)
-            }
-        }
-
-        fn moves(&self, position: &Position<4, 4>) -> Stones<4, 4> {
-            position.forced_moves()
-        }
-
-        fn index(&self, position: &Position<4, 4>) -> usize {
-            position.index_up_to_symmetry()
-        }
-    }
-
-    bencher.bench(|| Negamax::new(Four).value(black_box(&Position::EMPTY)));
+    bencher.bench(|| Negamax::new(FirstLineWins).value(black_box(&Position::<4, 4>::EMPTY)));
 }
 
 #[divan::bench]
